@@ -1,0 +1,82 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], plugins: [Target.PluginUsage] = [],
+  exclude: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings,
+    plugins: plugins)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(
+    name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: settings)
+}
+
+let package = Package(
+  name: "lifeline",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "lifeline", targets: ["lifeline"]),
+    .library(name: "LifecycleDocs", targets: ["LifecycleDocs"]),
+    .library(name: "LifecycleSimulation", targets: ["RuleModel", "Simulation"]),
+    .library(name: "StrictMustache", targets: ["Mustache"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc",
+      providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+    module("Diagnostics"),
+    module("RuleModel", ["Diagnostics"]),
+    module("Simulation", ["RuleModel", "Diagnostics"]),
+    module("YAML", ["CYAML", "Diagnostics"]),
+    module("RuleFiles", ["YAML", "RuleModel", "Diagnostics"]),
+    module("Mustache", ["Diagnostics"]),
+    module("Diagrams", ["Simulation", "RuleModel"]),
+    module("GraphvizRenderer", ["CGraphviz"]),
+    module(
+      "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle"]),
+    module("Templates", plugins: ["EmbedFolderPlugin"]),
+    module(
+      "LifecycleDocs",
+      [
+        "Diagnostics", "RuleModel", "Simulation", "YAML", "RuleFiles", "Mustache", "Diagrams",
+        "GraphvizRenderer", "RulePacks", "Templates",
+      ]),
+    module("CommandLineTool", ["LifecycleDocs", "Diagnostics", "Mustache", "RuleModel", "Simulation"]),
+    .executableTarget(
+      name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
+
+    .executableTarget(name: "EmbedFolder", swiftSettings: settings),
+    .plugin(name: "EmbedFolderPlugin", capability: .buildTool(), dependencies: ["EmbedFolder"]),
+
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    tests("Diagnostics", []),
+    tests("RuleModel", ["Diagnostics"]),
+    tests("Simulation", ["RuleModel", "RuleFiles", "RulePacks", "Diagnostics"]),
+    tests("YAML", ["Diagnostics"]),
+    tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "Diagnostics"]),
+    tests("Mustache", ["Diagnostics"]),
+    tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
+    tests("GraphvizRenderer", []),
+    tests("LifecycleDocs", ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics"]),
+    tests("CommandLineTool", ["LifecycleDocs"]),
+  ]
+)

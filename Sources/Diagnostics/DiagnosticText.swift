@@ -1,0 +1,65 @@
+/// Prints diagnostics for people: `file:line:column: error: message`, the source line, a caret, notes
+/// and the hint.
+public struct DiagnosticText: Sendable {
+  private let files: [String: SourceFile]
+  private let isColored: Bool
+
+  /// Creates a printer that shows lines of the given files; colour only where the terminal has it.
+  public init(files: some Sequence<SourceFile>, isColored: Bool = false) {
+    self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    self.isColored = isColored
+  }
+
+  /// Returns the diagnostics as text, each ending in a newline.
+  public func text(for diagnostics: some Sequence<Diagnostic>) -> String {
+    diagnostics.map(text(for:)).joined()
+  }
+
+  /// Returns one diagnostic as text, ending in a newline.
+  public func text(for diagnostic: Diagnostic) -> String {
+    var result = headline(
+      diagnostic.severity.rawValue, color(of: diagnostic.severity), diagnostic.message,
+      at: diagnostic.location)
+    for note in diagnostic.notes {
+      result += headline("note", "36", note.message, at: note.location)
+    }
+    if let hint = diagnostic.hint { result += "  " + painted("hint:", "36") + " \(hint)\n" }
+    return result
+  }
+
+  // MARK: - Parts
+
+  private func headline(
+    _ label: String, _ color: String, _ message: String, at location: SourceLocation?
+  ) -> String {
+    let place = location.map { painted("\($0):", "1") + " " } ?? ""
+    return place + painted("\(label):", color) + " \(message)\n" + (location.map(excerpt) ?? "")
+  }
+
+  private func excerpt(at location: SourceLocation) -> String {
+    guard let line = files[location.file]?.line(location.start.line) else { return "" }
+    let scalars = Array(line.unicodeScalars)
+    let lead = scalars.prefix(max(0, location.start.column - 1))
+    // A tab stays a tab and a wide character takes two columns, so that the caret stands below it.
+    let indent = lead.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }
+    let end =
+      location.end.line == location.start.line
+      ? min(location.end.column, scalars.count + 1) : scalars.count + 1
+    let marked = scalars.dropFirst(lead.count).prefix(max(0, end - location.start.column))
+    let width = max(1, marked.reduce(0) { $0 + columns(of: $1) })
+    let caret = "^" + String(repeating: "~", count: width - 1)
+    return "  \(line)\n  \(indent.joined())\(painted(caret, "32"))\n"
+  }
+
+  private func color(of severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: "1;31"
+    case .warning: "1;33"
+    case .note: "36"
+    }
+  }
+
+  private func painted(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
