@@ -58,7 +58,8 @@ let package = Package(
         "Diagnostics", "RuleModel", "Simulation", "YAML", "RuleFiles", "Mustache", "Diagrams",
         "GraphvizRenderer", "RulePacks", "Templates",
       ]),
-    module("CommandLineTool", ["LifecycleDocs", "Diagnostics", "Mustache", "RuleModel", "Simulation"]),
+    module(
+      "CommandLineTool", ["LifecycleDocs", "Diagnostics", "Mustache", "RuleModel", "Simulation"]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
 

@@ -18,7 +18,8 @@ struct EmbedFolderPlugin: BuildToolPlugin {
     default:
       return []
     }
-    let files = (FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
+    let files =
+      (FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?
       .compactMap { $0 as? URL } ?? [])
       .filter { endings.contains($0.pathExtension) }
       .sorted { $0.path < $1.path }

@@ -78,7 +78,9 @@ extension Sequence<Diagnostic> {
   public func inReadingOrder() -> [Diagnostic] {
     sorted { left, right in
       let leftKey = (left.location?.file ?? "", left.location?.start ?? .init(line: 0, column: 0))
-      let rightKey = (right.location?.file ?? "", right.location?.start ?? .init(line: 0, column: 0))
+      let rightKey = (
+        right.location?.file ?? "", right.location?.start ?? .init(line: 0, column: 0)
+      )
       if leftKey != rightKey { return leftKey < rightKey }
       return (left.identifier, left.message) < (right.identifier, right.message)
     }

@@ -28,7 +28,8 @@ private func alignmentDistance(_ left: [Character], _ right: [Character]) -> Int
     for column in 1...right.count {
       let replaced = previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
       var cost = min(previous[column] + 1, current[column - 1] + 1, replaced)
-      if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+      if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1]
+      {
         cost = min(cost, beforePrevious[column - 2] + 1)
       }
       current.append(cost)

@@ -26,7 +26,8 @@ public struct Scenario: Sendable, Hashable, Identified {
     public var location: SourceLocation?
 
     /// Creates a step.
-    public init(event: String, scene: String = Scenario.mainScene, location: SourceLocation? = nil) {
+    public init(event: String, scene: String = Scenario.mainScene, location: SourceLocation? = nil)
+    {
       self.event = event
       self.scene = scene
       self.location = location
