@@ -42,6 +42,7 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
 
     module("Diagnostics"),
+    module("Digests"),
     module("RuleModel", ["Diagnostics"]),
     module("Simulation", ["RuleModel", "Diagnostics"]),
     module("YAML", ["CYAML", "Diagnostics"]),
@@ -55,7 +56,8 @@ let package = Package(
     module(
       "LifecycleDocs",
       [
-        "Diagnostics", "RuleModel", "Simulation", "YAML", "RuleFiles", "Mustache", "Diagrams",
+        "Diagnostics", "Digests", "RuleModel", "Simulation", "YAML", "RuleFiles", "Mustache",
+        "Diagrams",
         "GraphvizRenderer", "RulePacks", "Templates",
       ]),
     module(

@@ -1,0 +1,89 @@
+import Mustache
+import RuleModel
+import Simulation
+
+/// What the template of the page of differences may use.
+struct ComparisonContext: Sendable {
+  let page: PageContext
+  let stories: [Story]
+
+  private var words: Words { page.words }
+  private var pack: RulePack { page.pack }
+
+  /// The values of the page.
+  var value: TemplateValue {
+    page.page(
+      title: page.strings("comparison.title"),
+      [
+        "flows": .list(
+          pack.flows.map { flow in
+            [
+              "title": .string(words.text(flow.title)),
+              "delegate": .string(MarkdownText.marked(flow.delegate)),
+            ]
+          }),
+        "numbered": .list(pack.differences.map(numbered)),
+        "others": .list(derived { $0.number == nil }),
+        "hasOthers": .bool(!derived { $0.number == nil }.isEmpty),
+        "same": .list(same),
+        "renames": .list(renames),
+      ])
+  }
+
+  private func numbered(_ difference: NumberedDifference) -> TemplateValue {
+    [
+      "number": .string(difference.id), "title": .string(words.text(difference.title)),
+      "citations": .string(page.citationLine(difference.provenance.citations)),
+      "found": .list(derived { $0.number == difference.id }),
+    ]
+  }
+
+  /// The differences of all scenarios that fit, each told once with the conditions that show it.
+  private func derived(_ fits: (Comparison.Difference) -> Bool) -> [TemplateValue] {
+    stories.flatMap { story -> [TemplateValue] in
+      let context = DifferenceContext(page: page, scenario: story.scenario)
+      var told: [String] = []
+      return story.comparisons.flatMap { side in
+        side.comparison.differences.filter(fits).compactMap { difference in
+          let sentence = words.sentence(difference, in: side.comparison)
+          if told.contains(sentence) { return nil }
+          told.append(sentence)
+          return context.value(difference, in: side.comparison, distinction: side.distinction)
+        }
+      }
+    }
+  }
+
+  private var same: [TemplateValue] {
+    stories.filter { !$0.comparisons.isEmpty && $0.isSame }.map { story in
+      [
+        "title": .string(words.text(story.scenario.title)),
+        "link": .string(
+          page.link(to: OutputPaths.scenario(story.scenario.id, locale: page.locale))),
+      ]
+    }
+  }
+
+  /// The duties that both flows have, under the name that each gives them.
+  private var renames: [TemplateValue] {
+    guard pack.flows.count > 1 else { return [] }
+    return pack.roles.compactMap { role in
+      let columns = pack.flows.map { flow in
+        callbacks(of: role.id, in: flow.id).map(page.callback)
+      }
+      guard columns.contains(where: { !$0.isEmpty }) else { return nil }
+      return [
+        "role": .string(words.text(role.title)),
+        "columns": .list(columns.map { ["callbacks": .list($0)] }),
+      ]
+    }
+  }
+
+  /// The callbacks of a role that the flow calls: in its machine, or by an event.
+  private func callbacks(of role: String, in flow: String) -> [String] {
+    let transitions = pack.machines[flow]?.transitions.flatMap { $0.before + $0.after } ?? []
+    let delivered = pack.deliveries.filter { $0.when["flow"].map { $0.contains(flow) } ?? true }
+    let called = Set(transitions.map(\.callback)).union(delivered.compactMap(\.call))
+    return pack.callbacks.filter { $0.role == role && called.contains($0.id) }.map(\.id)
+  }
+}

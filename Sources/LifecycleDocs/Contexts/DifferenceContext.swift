@@ -1,0 +1,64 @@
+import Mustache
+import RuleModel
+import Simulation
+
+/// Differences and aligned rows as a template sees them.
+struct DifferenceContext {
+  let page: PageContext
+  let scenario: Scenario
+
+  private var words: Words { page.words }
+
+  /// One difference with its sentence and what it rests on.
+  func value(
+    _ difference: Comparison.Difference, in comparison: Comparison,
+    distinction: [Settings.Setting] = []
+  ) -> TemplateValue {
+    [
+      "number": .string(difference.number ?? ""),
+      "hasNumber": .bool(difference.number != nil),
+      "kind": .string(page.strings("kind.\(difference.kind.rawValue)")),
+      "text": .string(words.sentence(difference, in: comparison)),
+      "conditions": .string(words.settings(distinction)),
+      "citations": .string(page.citationLine(difference.citations)),
+      "doubts": .string(words.list(difference.doubts)),
+      "scenario": [
+        "title": .string(words.text(scenario.title)),
+        "link": .string(
+          page.link(to: OutputPaths.scenario(scenario.id, locale: page.locale))),
+      ],
+    ]
+  }
+
+  /// One line of the aligned table.
+  func row(_ row: Comparison.Row, in comparison: Comparison) -> TemplateValue {
+    let differences = row.differences.map { comparison.differences[$0] }
+    let marks = differences.map { difference in
+      let kind = page.strings("kind.\(difference.kind.rawValue)")
+      return difference.number.map {
+        page.strings("difference.numbered", ["number": $0, "kind": kind])
+      } ?? kind
+    }
+    return [
+      "role": .string(words.role(row.role)),
+      "left": cell(row.left), "right": cell(row.right),
+      "mark": .string(
+        row.isExpected ? page.strings("difference.expected") : words.list(marks)),
+      "isDifferent": .bool(!differences.isEmpty),
+    ]
+  }
+
+  private func cell(_ call: Timeline.Call?) -> TemplateValue {
+    guard let call else {
+      return ["isCalled": false, "text": .string(page.strings("difference.none"))]
+    }
+    let payloads = call.payloads.map { MarkdownText.marked($0.carrier) }
+    let text = page.strings(
+      payloads.isEmpty ? "difference.call" : "difference.callWithPayload",
+      [
+        "number": String(call.number), "call": words.callback(call.callback),
+        "payload": words.list(payloads),
+      ])
+    return ["isCalled": true, "text": .string(text)]
+  }
+}

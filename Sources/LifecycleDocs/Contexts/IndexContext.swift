@@ -1,0 +1,145 @@
+import Mustache
+import RuleModel
+import Simulation
+
+/// What the template of the index may use: where each payload sits, and the list of scenarios.
+struct IndexContext: Sendable {
+  let page: PageContext
+  let stories: [Story]
+
+  private var words: Words { page.words }
+  private var pack: RulePack { page.pack }
+
+  /// The values of the page.
+  var value: TemplateValue {
+    page.page(
+      title: words.text(pack.title),
+      [
+        "flows": .list(flows),
+        "entryPoints": .list(stories.flatMap(entryPoints)),
+        "groups": .list(groups),
+        "differences": .list(numbered),
+        "scenarioCount": .number(String(stories.count)),
+      ])
+  }
+
+  private var flows: [TemplateValue] {
+    pack.flows.map { flow in
+      [
+        "id": .string(flow.id), "title": .string(words.text(flow.title)),
+        "delegate": .string(MarkdownText.marked(flow.delegate)),
+        "summary": .string(words.text(flow.summary)),
+      ]
+    }
+  }
+
+  // MARK: - Where the payload sits
+
+  /// One row for each way of a scenario in which a payload is handed over in some flow.
+  private func entryPoints(_ story: Story) -> [TemplateValue] {
+    let rows: [(distinction: [Settings.Setting], timelines: [Timeline])]
+    if story.comparisons.isEmpty {
+      rows = (story.flows.first?.variants ?? []).map { ($0.distinction, [$0.timeline]) }
+    } else {
+      rows = story.comparisons.map { ($0.distinction, [$0.comparison.left, $0.comparison.right]) }
+    }
+    var told: [[String]] = []
+    return rows.compactMap { row -> TemplateValue? in
+      let hasPayload = row.timelines.contains { timeline in
+        timeline.calls.contains { call in call.isDelivered || !call.payloads.isEmpty }
+      }
+      guard hasPayload else { return nil }
+      let cells = pack.flows.map { flow in
+        row.timelines.first { $0.flow == flow.id }.map(entry)
+          ?? page.strings("entry.notApplicable")
+      }
+      if told.contains(cells) { return nil }
+      told.append(cells)
+      return [
+        "scenario": scenario(story.scenario),
+        "conditions": .string(words.settings(row.distinction)),
+        "hasConditions": .bool(!row.distinction.isEmpty),
+        "start": .string(words.state(row.timelines.first?.start ?? "")),
+        "cells": .list(cells.map { ["text": .string($0)] }),
+      ]
+    }
+  }
+
+  /// Where a flow hands the payload over: each carrier with the last callback that has it.
+  private func entry(_ timeline: Timeline) -> String {
+    guard timeline.isCompleted else { return words.outcome(of: timeline) }
+    let calls = timeline.calls
+    var places: [String] = []
+    for (index, call) in calls.enumerated() {
+      let later = calls[(index + 1)...].flatMap(\.payloads).map(\.carrier)
+      let carriers = call.payloads.filter { !later.contains($0.carrier) }
+      if !carriers.isEmpty {
+        let names = words.list(carriers.map { MarkdownText.marked($0.carrier) })
+        places.append(
+          page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]))
+      } else if call.isDelivered, call.payloads.isEmpty, !call.isOptional {
+        places.append(words.callback(call.callback))
+      }
+    }
+    return places.isEmpty ? words.outcome(of: timeline) : words.list(places)
+  }
+
+  // MARK: - Lists
+
+  private var groups: [TemplateValue] {
+    pack.groups.compactMap { group in
+      let members = stories.filter { $0.scenario.group == group.id }
+      guard !members.isEmpty else { return nil }
+      return [
+        "title": .string(words.text(group.title)),
+        "scenarios": .list(
+          members.map { story in
+            [
+              "scenario": scenario(story.scenario),
+              "start": .string(
+                words.state(story.flows.first?.variants.first?.timeline.start ?? "")),
+              "events": .string(words.list(story.scenario.events.map { words.event($0.event) })),
+              "verdict": .string(verdict(story)),
+            ]
+          }),
+      ]
+    }
+  }
+
+  private func verdict(_ story: Story) -> String {
+    if story.flows.count == 1 {
+      return page.strings("verdict.only", ["flow": words.flow(story.flows[0].flow.id)])
+    }
+    if story.isSame { return page.strings("verdict.same") }
+    var numbers: [String] = []
+    for difference in story.comparisons.flatMap(\.comparison.differences) {
+      if let number = difference.number, !numbers.contains(number) { numbers.append(number) }
+    }
+    return numbers.isEmpty
+      ? page.strings("verdict.different")
+      : page.strings("verdict.numbered", ["numbers": words.list(numbers)])
+  }
+
+  private var numbered: [TemplateValue] {
+    pack.differences.map { difference in
+      let story = stories.first { story in
+        story.comparisons.contains { side in
+          side.comparison.differences.contains { $0.number == difference.id }
+        }
+      }
+      return [
+        "number": .string(difference.id), "title": .string(words.text(difference.title)),
+        "scenario": story.map { scenario($0.scenario) } ?? .null,
+      ]
+    }
+  }
+
+  private func scenario(_ scenario: Scenario) -> TemplateValue {
+    [
+      "id": .string(scenario.id), "title": .string(words.text(scenario.title)),
+      "summary": .string(words.text(scenario.summary)),
+      "link": .string(
+        page.link(to: OutputPaths.scenario(scenario.id, locale: page.locale))),
+    ]
+  }
+}

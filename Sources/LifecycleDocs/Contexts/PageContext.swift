@@ -1,0 +1,119 @@
+import Mustache
+import RuleModel
+import Simulation
+
+/// Gathers what templates may use: the values that every page has, and the pieces that pages share.
+struct PageContext: Sendable {
+  let words: Words
+  /// The path of the page below the output folder.
+  let path: String
+  /// The languages that pages are made in.
+  let locales: [String]
+  /// The name of each language in itself.
+  let languageNames: [String: String]
+
+  var pack: RulePack { words.pack }
+  var strings: StringTable { words.strings }
+  var locale: String { words.locale }
+
+  /// Returns the page's values laid over those that every page has.
+  func page(title: String, _ values: [String: TemplateValue]) -> TemplateValue {
+    var all: [String: TemplateValue] = [
+      "title": .string(title),
+      "locale": .string(locale),
+      "t": strings.value,
+      "pack": [
+        "id": .string(pack.id), "title": .string(words.text(pack.title)),
+        "summary": .string(words.text(pack.summary)),
+      ],
+      "languages": .list(languages),
+      "links": .object(
+        Dictionary(
+          uniqueKeysWithValues: OutputPaths.Page.allCases.map { page in
+            (page.rawValue, .string(link(to: OutputPaths.page(page, locale: locale))))
+          })),
+    ]
+    all.merge(values) { _, own in own }
+    return .object(all)
+  }
+
+  /// Returns the link from this page to another generated file.
+  func link(to target: String) -> String { OutputPaths.link(from: path, to: target) }
+
+  /// The other languages' versions of this page.
+  private var languages: [TemplateValue] {
+    locales.enumerated().map { index, other in
+      let prefix = locale + "/"
+      let target = path.hasPrefix(prefix) ? "\(other)/\(path.dropFirst(prefix.count))" : path
+      return [
+        "locale": .string(other), "name": .string(languageNames[other] ?? other),
+        "link": .string(link(to: target)), "isCurrent": .bool(other == locale), "isFirst": .bool(index == 0),
+      ]
+    }
+  }
+
+  // MARK: - Pieces
+
+  /// A callback with the link to its entry in the reference.
+  func callback(_ id: String) -> TemplateValue {
+    let callback = pack.callbacks[id]
+    return [
+      "id": .string(id), "name": .string(callback?.name ?? id),
+      "short": .string(callback?.shortName ?? id), "code": .string(words.callback(id)),
+      "link": .string(callbackLink(id)),
+    ]
+  }
+
+  /// The link to a callback's entry in the reference.
+  func callbackLink(_ id: String) -> String {
+    let anchor = HeadingAnchors.anchor(of: pack.callbacks[id]?.name ?? id)
+    return link(to: OutputPaths.page(.callbacks, locale: locale)) + "#" + anchor
+  }
+
+  /// Sources that are cited, each with the places, the confidence, and where it can be read.
+  func sources(_ citations: [Citation]) -> TemplateValue {
+    var ids: [String] = []
+    for citation in citations where !ids.contains(citation.source) { ids.append(citation.source) }
+    return .list(
+      ids.map { id in
+        let places = citations.filter { $0.source == id }.compactMap(\.place)
+        var unique: [String] = []
+        for place in places where !unique.contains(place) { unique.append(place) }
+        let source = pack.sources[id]
+        return [
+          "id": .string(id),
+          "title": .string(source.map { words.text($0.title) } ?? id),
+          "places": .string(words.list(unique)),
+          "confidence": .string(source.map { words.confidence($0.confidence) } ?? ""),
+          "environment": .string(source?.environment ?? ""),
+          "url": .string(source?.url ?? ""),
+          "link": .string(
+            link(to: OutputPaths.page(.sources, locale: locale)) + "#"
+              + HeadingAnchors.anchor(of: id)),
+        ]
+      })
+  }
+
+  /// Citations as one line of words: `S0 1.5, T-29`.
+  func citationLine(_ citations: [Citation]) -> String {
+    var unique: [Citation] = []
+    for citation in citations where !unique.contains(citation) { unique.append(citation) }
+    return words.list(unique.map(\.description))
+  }
+
+  /// Doubts with their questions and texts.
+  func doubts(_ ids: [String]) -> TemplateValue {
+    var unique: [String] = []
+    for id in ids where !unique.contains(id) { unique.append(id) }
+    return .list(
+      unique.compactMap { pack.doubts[$0] }.map { doubt in
+        [
+          "id": .string(doubt.id), "title": .string(words.text(doubt.title)),
+          "text": .string(words.text(doubt.text)),
+          "supporting": .string(citationLine(doubt.supporting)),
+          "opposing": .string(citationLine(doubt.opposing)),
+        ]
+      })
+  }
+}
+

@@ -1,0 +1,214 @@
+import Mustache
+import RuleModel
+import Simulation
+
+/// What the template of a scenario's page may use.
+struct ScenarioContext: Sendable {
+  let page: PageContext
+  let story: Story
+
+  private var words: Words { page.words }
+  private var pack: RulePack { page.pack }
+  private var strings: StringTable { page.strings }
+  private var scenario: Scenario { story.scenario }
+
+  /// The values of the page.
+  var value: TemplateValue {
+    page.page(
+      title: words.text(scenario.title),
+      [
+        "scenario": scenarioValue,
+        "flows": .list(story.flows.map(flowValue)),
+        "comparison": comparisonValue,
+        "payloads": .list(payloads),
+        "hasPayloads": .bool(!payloads.isEmpty),
+        "doubts": page.doubts(doubts),
+        "hasDoubts": .bool(!doubts.isEmpty),
+        "sources": page.sources(citations),
+        "claims": .list(claims),
+        "hasClaims": .bool(!claims.isEmpty),
+      ])
+  }
+
+  private var allTimelines: [Timeline] { story.flows.flatMap { $0.variants.map(\.timeline) } }
+  private var allCalls: [Timeline.Call] { allTimelines.flatMap(\.calls) }
+
+  private var doubts: [String] { allCalls.flatMap(\.doubts) + scenario.provenance.doubts }
+
+  private var citations: [Citation] {
+    let drives = scenario.events.compactMap { pack.events[$0.event] }
+      .flatMap { event in
+        event.provenance.citations + event.drivesTo.flatMap(\.provenance.citations)
+          + event.effects.flatMap(\.provenance.citations)
+      }
+    return scenario.provenance.citations + allCalls.flatMap(\.citations) + drives
+  }
+
+  // MARK: - The scenario
+
+  private var scenarioValue: TemplateValue {
+    [
+      "id": .string(scenario.id),
+      "title": .string(words.text(scenario.title)),
+      "summary": .string(words.text(scenario.summary)),
+      "group": .string(pack.groups[scenario.group].map { words.text($0.title) } ?? ""),
+      "start": .string(start),
+      "pins": .string(words.settings(scenario.pins)),
+      "hasPins": .bool(!scenario.pins.isEmpty),
+      "onlyFlows": .string(
+        story.flows.count == pack.flows.count
+          ? "" : words.list(story.flows.map { words.flow($0.flow.id) })),
+      "events": .list(
+        scenario.events.enumerated().map { index, step in
+          let event = pack.events[step.event]
+          let participant = event.flatMap { pack.participants[$0.by] }
+          return [
+            "number": .number(String(index + 1)), "title": .string(words.event(step.event)),
+            "by": .string(participant.map { words.text($0.title) } ?? ""),
+            "scene": .string(scenario.start.count > 1 ? step.scene : ""),
+          ]
+        }),
+      "advice": .list(
+        scenario.advice.map { advice in
+          [
+            "flow": .string(advice.flow.map(words.flow) ?? ""),
+            "text": .string(words.text(advice.text)),
+          ]
+        }),
+      "hasAdvice": .bool(!scenario.advice.isEmpty),
+      "alsoKnownAs": .string(words.list(scenario.alsoKnownAs)),
+    ]
+  }
+
+  private var start: String {
+    words.list(
+      scenario.start.map { start in
+        let name = words.sceneState(start.state, flow: scenario.flows.last ?? "")
+        return scenario.start.count == 1
+          ? name : strings("scenario.sceneStart", ["scene": start.scene, "state": name])
+      })
+  }
+
+  // MARK: - Flows
+
+  private func flowValue(_ flow: Story.FlowStory) -> TemplateValue {
+    [
+      "id": .string(flow.flow.id), "title": .string(words.text(flow.flow.title)),
+      "delegate": .string(MarkdownText.marked(flow.flow.delegate)),
+      "variants": .list(flow.variants.map { variantValue($0, of: flow) }),
+    ]
+  }
+
+  private func variantValue(_ variant: Variant, of flow: Story.FlowStory) -> TemplateValue {
+    let timeline = variant.timeline
+    let steps = StepContext(page: page, timeline: timeline).values
+    return [
+      "heading": .string(
+        strings(
+          "scenario.variantHeading",
+          [
+            "flow": words.text(flow.flow.title), "conditions": words.settings(variant.distinction),
+          ])),
+      "hasTitle": .bool(!variant.distinction.isEmpty),
+      "outcome": .string(words.outcome(of: timeline)),
+      "isApplicable": .bool(timeline.isApplicable),
+      "isCompleted": .bool(timeline.isCompleted),
+      "hasCalls": .bool(!timeline.calls.isEmpty),
+      "steps": .list(steps),
+      "sequence": picture("sequence", variant, flow: flow.flow.id, alt: "picture.sequence"),
+      "state": picture("state", variant, flow: flow.flow.id, alt: "picture.state"),
+      "undelivered": .list(
+        timeline.undelivered.map { held in
+          [
+            "call": .string(words.callback(held.callback)),
+            "event": .string(words.event(scenario.events[held.eventIndex].event)),
+          ]
+        }),
+    ]
+  }
+
+  private func picture(
+    _ kind: String, _ variant: Variant, flow: String, alt: String
+  ) -> TemplateValue {
+    guard variant.timeline.isApplicable else { return .null }
+    let path = OutputPaths.picture(
+      kind, scenario: scenario.id, flow: flow, distinction: variant.distinction,
+      locale: page.locale, format: "svg")
+    return [
+      "link": .string(page.link(to: path)),
+      "alt": .string(
+        strings(
+          alt,
+          [
+            "scenario": MarkdownText.plain(words.text(scenario.title)),
+            "flow": words.flow(flow),
+            "calls": words.list(
+              variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
+          ])),
+    ]
+  }
+
+  // MARK: - Side by side
+
+  private var comparisonValue: TemplateValue {
+    guard let first = story.comparisons.first else { return .null }
+    return [
+      "left": .string(words.flow(first.comparison.left.flow)),
+      "right": .string(words.flow(first.comparison.right.flow)),
+      "isSame": .bool(story.isSame),
+      "variants": .list(story.comparisons.map(sideBySide)),
+    ]
+  }
+
+  private func sideBySide(_ side: Story.SideBySide) -> TemplateValue {
+    let comparison = side.comparison
+    let differences = DifferenceContext(page: page, scenario: scenario)
+    let path = OutputPaths.picture(
+      "comparison", scenario: scenario.id, flow: nil, distinction: side.distinction,
+      locale: page.locale, format: "svg")
+    return [
+      "title": .string(words.settings(side.distinction)),
+      "hasTitle": .bool(!side.distinction.isEmpty),
+      "isSame": .bool(comparison.differences.isEmpty),
+      "picture": [
+        "link": .string(page.link(to: path)),
+        "alt": .string(
+          strings(
+            "picture.comparison",
+            ["scenario": MarkdownText.plain(words.text(scenario.title))])),
+      ],
+      "rows": .list(comparison.rows.map { differences.row($0, in: comparison) }),
+      "hasRows": .bool(!comparison.rows.isEmpty),
+      "differences": .list(
+        comparison.differences.map { differences.value($0, in: comparison) }),
+    ]
+  }
+
+  // MARK: - Payloads, claims
+
+  private var payloads: [TemplateValue] {
+    story.flows.flatMap { flow in
+      guard let timeline = flow.variants.first?.timeline else { return [TemplateValue]() }
+      return timeline.calls.flatMap { call in
+        call.payloads.map { payload in
+          [
+            "flow": .string(words.text(flow.flow.title)),
+            "callback": page.callback(call.callback),
+            "carrier": .string(MarkdownText.marked(payload.carrier)),
+            "type": .string(payload.type.map(MarkdownText.marked) ?? ""),
+          ]
+        }
+      }
+    }
+  }
+
+  private var claims: [TemplateValue] {
+    pack.claims.filter { claim in
+      claim.subjects.contains { subject in
+        if case .scenario(scenario.id) = subject.run { true } else { false }
+      }
+    }.map { claim in
+      ["id": .string(claim.id), "text": .string(words.text(claim.text))]
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Mustache
+import RuleModel
+import Simulation
+
+/// The steps of a timeline as a template sees them.
+struct StepContext {
+  let page: PageContext
+  let timeline: Timeline
+
+  private var words: Words { page.words }
+
+  /// One value an entry, in the order of the story.
+  var values: [TemplateValue] { timeline.entries.map(value) }
+
+  private func value(_ entry: Timeline.Entry) -> TemplateValue {
+    switch entry {
+    case .event(let happening):
+      let by = page.pack.events[happening.event].flatMap { page.pack.participants[$0.by] }
+      return step(
+        "isEvent", state: happening.state,
+        text: page.strings(
+          "step.event",
+          [
+            "event": words.event(happening.event),
+            "by": by.map { words.text($0.title) } ?? "",
+          ]))
+    case .call(let call):
+      return callValue(call)
+    case .stateChange(let change):
+      return step(
+        "isStateChange", state: change.stateAfter,
+        text: page.strings(
+          change.isOptional ? "step.optionalStateChange" : "step.stateChange",
+          [
+            "before": words.sceneState(change.sceneStateBefore, flow: timeline.flow),
+            "after": words.sceneState(change.sceneStateAfter, flow: timeline.flow),
+          ]))
+    case .effect(let effect):
+      let definition = page.pack.effects[effect.effect]
+      let text = effect.isPresent ? definition?.title : definition?.absence
+      return step("isEffect", state: nil, text: text.map(words.text) ?? effect.effect)
+    case .held(let held):
+      return step(
+        "isHeld", state: nil,
+        text: page.strings("step.held", ["call": words.callback(held.callback)]))
+    }
+  }
+
+  private func callValue(_ call: Timeline.Call) -> TemplateValue {
+    let callback = page.pack.callbacks[call.callback]
+    let unordered = call.unordered.compactMap { number in
+      timeline.calls.first { $0.number == number }
+    }
+    return step(
+      "isCall", state: call.state, text: words.callback(call.callback),
+      [
+        "number": .number(String(call.number)),
+        "callback": page.callback(call.callback),
+        "owner": .string(
+          callback.flatMap { page.pack.participants[$0.owner] }.map { words.text($0.title) } ?? ""),
+        "payload": .string(payload(of: call)),
+        "posts": .string(
+          words.list((callback?.posts ?? []).map { MarkdownText.marked($0.name) })),
+        "notes": .list(notes(on: call, unordered: unordered).map(TemplateValue.string)),
+        "confidence": .string(words.confidence(call.confidence)),
+        "citations": .string(page.citationLine(call.citations)),
+        "isDoubtful": .bool(!call.doubts.isEmpty),
+        "doubts": .string(words.list(call.doubts)),
+      ])
+  }
+
+  private func payload(of call: Timeline.Call) -> String {
+    let full = call.payloads.map { payload in
+      payload.type.map {
+        page.strings(
+          "payload.typed",
+          ["carrier": MarkdownText.marked(payload.carrier), "type": MarkdownText.marked($0)])
+      } ?? MarkdownText.marked(payload.carrier)
+    }
+    let empty = call.emptyCarriers.map {
+      page.strings("payload.empty", ["carrier": MarkdownText.marked($0.carrier)])
+    }
+    return words.list(full + empty)
+  }
+
+  private func notes(on call: Timeline.Call, unordered: [Timeline.Call]) -> [String] {
+    var notes: [String] = []
+    if let since = call.heldSince,
+      let event = timeline.happenings.first(where: { $0.index == since })
+    {
+      notes.append(page.strings("step.heldSince", ["event": words.event(event.event)]))
+    }
+    if call.isOptional { notes.append(page.strings("step.optional")) }
+    if !unordered.isEmpty {
+      notes.append(
+        page.strings(
+          "step.unordered", ["calls": words.list(unordered.map { words.callback($0.callback) })]))
+    }
+    return notes
+  }
+
+  private func step(
+    _ kind: String, state: String?, text: String, _ values: [String: TemplateValue] = [:]
+  ) -> TemplateValue {
+    var all: [String: TemplateValue] = [
+      "isEvent": false, "isCall": false, "isStateChange": false, "isEffect": false,
+      "isHeld": false, "text": .string(text), "state": .string(state.map(words.state) ?? ""),
+      "number": "", "callback": .null, "owner": "", "payload": "", "posts": "", "notes": [],
+      "confidence": "", "citations": "", "isDoubtful": false, "doubts": "",
+    ]
+    all[kind] = true
+    all.merge(values) { _, own in own }
+    return .object(all)
+  }
+}

@@ -1,0 +1,55 @@
+import RuleModel
+import Simulation
+
+/// Everything that a page tells of one scenario: its ways in each flow, and the flows side by side.
+struct Story: Sendable {
+  /// The ways in which the scenario goes in one flow.
+  struct FlowStory: Sendable {
+    var flow: Flow
+    var variants: [Variant]
+  }
+
+  /// Two flows side by side under some conditions.
+  struct SideBySide: Sendable {
+    /// The conditions that set it apart; empty for the default story.
+    var distinction: [Settings.Setting]
+    var comparison: Comparison
+  }
+
+  var scenario: Scenario
+  var flows: [FlowStory]
+  var comparisons: [SideBySide]
+
+  /// Whether the flows differ in no way, whatever the conditions.
+  var isSame: Bool { comparisons.allSatisfy(\.comparison.differences.isEmpty) }
+
+  /// Simulates a scenario.
+  ///
+  /// - Throws: An error that names the rules that contradict each other or lead nowhere.
+  init(_ scenario: Scenario, simulator: Simulator, comparer: Comparer) throws(SimulationError) {
+    self.scenario = scenario
+    let pack = simulator.pack
+    flows = []
+    for flow in pack.flows where scenario.flows.contains(flow.id) {
+      flows.append(
+        FlowStory(flow: flow, variants: try simulator.variants(of: scenario, flow: flow.id)))
+    }
+    comparisons = []
+    guard flows.count > 1 else { return }
+    for distinction in simulator.distinctions(of: scenario) {
+      let settings = pack.defaultSettings.overlaid(with: distinction)
+      let left = try simulator.timeline(of: scenario, flow: flows[0].flow.id, settings: settings)
+      for other in flows.dropFirst() {
+        let right = try simulator.timeline(of: scenario, flow: other.flow.id, settings: settings)
+        guard left.isApplicable || right.isApplicable else { continue }
+        let comparison = comparer.comparison(of: left, and: right, scenario: scenario)
+        let isKnown = comparisons.contains { known in
+          known.comparison.left.tellsTheSame(as: left)
+            && known.comparison.right.tellsTheSame(as: right)
+        }
+        if isKnown { continue }
+        comparisons.append(SideBySide(distinction: distinction, comparison: comparison))
+      }
+    }
+  }
+}

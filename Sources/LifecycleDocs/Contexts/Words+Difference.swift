@@ -1,0 +1,98 @@
+import RuleModel
+import Simulation
+
+extension Words {
+  /// Returns a difference as a sentence.
+  func sentence(_ difference: Comparison.Difference, in comparison: Comparison) -> String {
+    let left = comparison.left
+    let right = comparison.right
+    func call(_ numbers: [Int], of timeline: Timeline) -> String {
+      list(
+        numbers.compactMap { number in timeline.calls.first { $0.number == number } }
+          .map { callback($0.callback) })
+    }
+    let flows = (left: column(left, right), right: column(right, left))
+    switch difference.kind {
+    case .extra:
+      return strings(
+        "difference.extra",
+        ["left": flows.left, "right": flows.right, "call": call(difference.right, of: right)])
+    case .missing:
+      return strings(
+        "difference.missing",
+        ["left": flows.left, "right": flows.right, "call": call(difference.left, of: left)])
+    case .moved:
+      return moved(difference, comparison, flows)
+    case .carrier:
+      return strings(
+        "difference.carrier",
+        [
+          "left": flows.left, "right": flows.right,
+          "leftCarriers": carriers(of: left, numbers: difference.left),
+          "rightCarriers": carriers(of: right, numbers: difference.right),
+        ])
+    case .deferred:
+      let leftCall = left.calls.first { difference.left.contains($0.number) }
+      let isLeftLater = (leftCall?.heldSince) != nil
+      return strings(
+        isLeftLater ? "difference.deferredLeft" : "difference.deferredRight",
+        [
+          "left": flows.left, "right": flows.right,
+          "leftCall": call(difference.left, of: left),
+          "rightCall": call(difference.right, of: right),
+          "leftState": state(leftCall?.state ?? ""),
+          "rightState": state(
+            right.calls.first { difference.right.contains($0.number) }?.state ?? ""),
+        ])
+    case .reach:
+      return strings(
+        "difference.reach",
+        [
+          "left": flows.left, "right": flows.right, "leftOutcome": outcome(of: left),
+          "rightOutcome": outcome(of: right),
+        ])
+    }
+  }
+
+  private func moved(
+    _ difference: Comparison.Difference, _ comparison: Comparison,
+    _ flows: (left: String, right: String)
+  ) -> String {
+    let row = comparison.rows.first { $0.role == difference.relativeTo && $0.left != nil }
+    guard let leftOther = row?.left, let rightOther = row?.right,
+      let leftCall = comparison.left.calls.first(where: { difference.left.contains($0.number) }),
+      let rightCall = comparison.right.calls.first(where: { difference.right.contains($0.number) })
+    else { return "" }
+    let isLeftBefore = leftCall.number < leftOther.number
+    return strings(
+      isLeftBefore ? "difference.movedBeforeAfter" : "difference.movedAfterBefore",
+      [
+        "left": flows.left, "right": flows.right,
+        "leftCall": callback(leftCall.callback), "rightCall": callback(rightCall.callback),
+        "leftOther": callback(leftOther.callback), "rightOther": callback(rightOther.callback),
+      ])
+  }
+
+  private func carriers(of timeline: Timeline, numbers: [Int]) -> String {
+    let carriers = timeline.calls
+      .filter { numbers.isEmpty || numbers.contains($0.number) }
+      .flatMap { call in call.payloads.map { carrier($0, of: call) } }
+    var unique: [String] = []
+    for carrier in carriers where !unique.contains(carrier) { unique.append(carrier) }
+    return list(unique)
+  }
+
+  /// Returns where a payload sits: `connectionOptions.urlContexts` in `scene(_:willConnectTo:options:)`.
+  func carrier(_ payload: Timeline.Payload, of call: Timeline.Call) -> String {
+    strings(
+      "payload.place",
+      ["carrier": MarkdownText.marked(payload.carrier), "call": callback(call.callback)])
+  }
+
+  /// Returns what sets a column apart from another: its flow, or else the conditions that differ.
+  private func column(_ timeline: Timeline, _ other: Timeline) -> String {
+    if timeline.flow != other.flow { return flow(timeline.flow) }
+    return settings(
+      timeline.settings.all.filter { other.settings[$0.condition] != $0.value })
+  }
+}

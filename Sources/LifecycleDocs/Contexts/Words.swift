@@ -1,0 +1,116 @@
+import RuleModel
+import Simulation
+
+/// Says what the rules mean in one language.
+struct Words: Sendable {
+  let pack: RulePack
+  let strings: StringTable
+
+  var locale: String { strings.locale }
+
+  /// Returns a text of the rules in the language.
+  func text(_ text: LocalizedText) -> String { text.text(in: locale) }
+
+  /// Returns the name of a process state.
+  func state(_ id: String) -> String { pack.states[id].map { text($0.title) } ?? id }
+
+  /// Returns the name of a state of a flow's machine.
+  func sceneState(_ id: String, flow: String) -> String {
+    guard let state = pack.machines[flow]?.states[id] else { return self.state(id) }
+    return state.title.map(text) ?? self.state(state.standsFor)
+  }
+
+  /// Returns the title of an event.
+  func event(_ id: String) -> String { pack.events[id].map { text($0.title) } ?? id }
+
+  /// Returns the name of a flow.
+  func flow(_ id: String) -> String { pack.flows[id].map { text($0.title) } ?? id }
+
+  /// Returns the full name of a callback as a code span.
+  func callback(_ id: String) -> String {
+    MarkdownText.marked(pack.callbacks[id]?.name ?? id)
+  }
+
+  /// Returns the name of a role.
+  func role(_ id: String) -> String { pack.roles[id].map { text($0.title) } ?? id }
+
+  /// Returns the name of a confidence.
+  func confidence(_ confidence: Confidence) -> String {
+    strings("confidence.\(confidence.rawValue)")
+  }
+
+  /// Returns settings in words: `Notifications: denied`.
+  func settings(_ settings: [Settings.Setting]) -> String {
+    list(
+      settings.map { setting in
+        let condition = pack.conditions[setting.condition]
+        return strings(
+          "condition.setting",
+          [
+            "condition": condition.map { text($0.title) } ?? setting.condition,
+            "value": condition?.values[setting.value].map { text($0.title) } ?? setting.value,
+          ])
+      })
+  }
+
+  /// Returns the words of a guard: each condition with the values that it allows.
+  func requirement(_ requirement: Guard) -> String {
+    list(
+      requirement.clauses.map { clause in
+        let condition = pack.conditions[clause.name]
+        let values = clause.values.map { value in
+          condition?.values[value].map { text($0.title) } ?? value
+        }
+        return strings(
+          "condition.setting",
+          [
+            "condition": condition.map { text($0.title) } ?? clause.name,
+            "value": alternatives(values),
+          ])
+      })
+  }
+
+  /// Returns how a story ends.
+  func outcome(of timeline: Timeline) -> String {
+    switch timeline.outcome {
+    case .completed:
+      if timeline.calls.isEmpty, timeline.start == timeline.final {
+        let isRunning = pack.states[timeline.start]?.isRunning ?? true
+        return isRunning
+          ? strings("outcome.nothing", ["state": state(timeline.final)])
+          : strings("outcome.notWoken")
+      }
+      return timeline.calls.isEmpty
+        ? strings("outcome.silent", ["state": state(timeline.final)])
+        : strings("outcome.completed", ["state": state(timeline.final)])
+    case .notApplicable(let obstacle), .notReached(let obstacle):
+      return self.obstacle(obstacle)
+    }
+  }
+
+  private func obstacle(_ obstacle: Timeline.Obstacle) -> String {
+    switch obstacle {
+    case .eventRequires(let event, let requirement):
+      strings(
+        "outcome.eventRequires",
+        ["event": self.event(event), "requirement": self.requirement(requirement)])
+    case .flowRequires(let requirement):
+      strings("outcome.flowRequires", ["requirement": self.requirement(requirement)])
+    case .otherFlowsOnly(let flows):
+      strings("outcome.otherFlowsOnly", ["flows": list(flows.map(flow))])
+    case .transitionShut(let event, let transition, let requirement):
+      strings(
+        "outcome.transitionShut",
+        [
+          "event": self.event(event), "transition": transition,
+          "requirement": self.requirement(requirement),
+        ])
+    }
+  }
+
+  /// Returns the items joined as the language lists them.
+  func list(_ items: [String]) -> String { items.joined(separator: strings("list.separator")) }
+
+  /// Returns the items joined as alternatives.
+  func alternatives(_ items: [String]) -> String { items.joined(separator: strings("list.or")) }
+}

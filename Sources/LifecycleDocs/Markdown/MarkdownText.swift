@@ -1,0 +1,160 @@
+/// Text for readers, written so that GitHub Flavored Markdown shows it character for character.
+///
+/// A text of the rules is plain, save for code spans in backticks. The same writing serves paragraphs,
+/// headings and table cells: a pipe is escaped, a line break becomes `<br>`, and a code span with a pipe
+/// becomes a `<code>` element, since inside a table a pipe ends even a code span.
+enum MarkdownText {
+  /// Returns a text of the rules as inline Markdown.
+  static func inline(_ text: String) -> String {
+    var result = ""
+    for part in parts(of: text) {
+      switch part {
+      case .code(let code): result += codeSpan(code)
+      case .url(let url): result += "<" + url.replacing("|", with: "%7C") + ">"
+      case .words(let words): result += escaped(words)
+      }
+    }
+    return keepingOuterSpaces(result)
+  }
+
+  /// Returns a name as a code span in a text of the rules, to be written by `inline` later.
+  static func marked(_ code: String) -> String {
+    if code.isEmpty { return "" }
+    var fence = "`"
+    while code.contains(fence) { fence += "`" }
+    let needsSpace = code.hasPrefix("`") || code.hasSuffix("`")
+      || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
+    let space = needsSpace ? " " : ""
+    return fence + space + code + space + fence
+  }
+
+  /// Returns a name as a code span of a page, whatever characters it holds.
+  static func codeSpan(_ code: String) -> String {
+    guard code.contains("|") || code.contains(where: \.isNewline) else { return marked(code) }
+    return "<code>" + htmlEscaped(code).replacing("|", with: "&#124;") + "</code>"
+  }
+
+  /// Returns the text without the marks of its code spans, as alternative texts and titles need it.
+  static func plain(_ text: String) -> String {
+    parts(of: text).map { part in
+      switch part {
+      case .code(let code): code
+      case .url(let url): url
+      case .words(let words): words
+      }
+    }.joined()
+  }
+
+  // MARK: - Parts of a text
+
+  private enum Part {
+    case words(String)
+    case code(String)
+    case url(String)
+  }
+
+  private static func parts(of text: String) -> [Part] {
+    var parts: [Part] = []
+    var words = ""
+    var rest = text[...]
+    func flush() {
+      if !words.isEmpty { parts.append(.words(words)) }
+      words = ""
+    }
+    while let character = rest.first {
+      if character == "`", let span = codeSpan(at: rest) {
+        flush()
+        parts.append(.code(span.code))
+        rest = rest[span.end...]
+      } else if let end = endOfURL(at: rest, behind: words.last) {
+        flush()
+        parts.append(.url(String(rest[..<end])))
+        rest = rest[end...]
+      } else {
+        words.append(character)
+        rest = rest.dropFirst()
+      }
+    }
+    flush()
+    return parts
+  }
+
+  /// A code span that begins here: as many backticks close it as open it.
+  private static func codeSpan(at text: Substring) -> (code: String, end: String.Index)? {
+    let fence = text.prefix { $0 == "`" }
+    var search = text[fence.endIndex...]
+    while let start = search.firstIndex(of: "`") {
+      let run = search[start...].prefix { $0 == "`" }
+      if run.count == fence.count {
+        var code = text[fence.endIndex..<start]
+        if code.first == " ", code.last == " ", code.contains(where: { $0 != " " }) {
+          code = code.dropFirst().dropLast()
+        }
+        return code.isEmpty ? nil : (String(code), run.endIndex)
+      }
+      search = search[run.endIndex...]
+    }
+    return nil
+  }
+
+  private static func endOfURL(at text: Substring, behind previous: Character?) -> String.Index? {
+    guard previous.map({ !$0.isLetter && !$0.isNumber }) ?? true,
+      text.hasPrefix("https://") || text.hasPrefix("http://")
+    else { return nil }
+    let stops: Set<Character> = ["<", ">", "\"", "`", "(", ")", "，", "。", "、", "；"]
+    var url = text.prefix { !$0.isWhitespace && !stops.contains($0) }
+    while let last = url.last, ".,;:!?'*_~".contains(last) { url = url.dropLast() }
+    return url.endIndex
+  }
+
+  // MARK: - Escapes
+
+  private static func escaped(_ words: String) -> String {
+    var result = ""
+    var isLineStart = true
+    for character in words {
+      if character.isNewline {
+        result += "<br>"
+        isLineStart = true
+        continue
+      }
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\\(character)"
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      case "#", "+", "-", ">": result += isLineStart ? "\\\(character)" : String(character)
+      default: result.append(character)
+      }
+      isLineStart = false
+    }
+    return result
+  }
+
+  private static func htmlEscaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if character.isNewline {
+        result += "<br>"
+        continue
+      }
+      switch character {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "*", "_", "`", "[", "]", "\\", "~": result += "&#\(character.asciiValue ?? 0);"
+      default: result.append(character)
+      }
+    }
+    return result
+  }
+
+  /// Markdown drops spaces at the ends of a cell, so they are written as references.
+  private static func keepingOuterSpaces(_ text: String) -> String {
+    guard text.first == " " || text.last == " " else { return text }
+    let lead = text.prefix { $0 == " " }
+    let middle = text.dropFirst(lead.count)
+    let trail = middle.reversed().prefix { $0 == " " }
+    return String(repeating: "&#32;", count: lead.count) + middle.dropLast(trail.count)
+      + String(repeating: "&#32;", count: trail.count)
+  }
+}

@@ -1,0 +1,100 @@
+public import Diagnostics
+import Digests
+import Mustache
+public import RuleModel
+public import Simulation
+
+/// The documentation of a rule pack: its pages and pictures in every language.
+///
+/// ```swift
+/// let project = Project(rules: nil)
+/// let documentation = try Documentation(of: project)
+/// for file in documentation.files { write(try documentation.contents(of: file)) }
+/// ```
+public struct Documentation: OutputPlan {
+  /// What to make.
+  public struct Options: Sendable, Hashable {
+    /// The languages; empty for all that the pack names.
+    public var locales: [String]
+    /// The version of the tool, which goes into every digest.
+    public var toolVersion: String
+
+    /// Creates options.
+    public init(locales: [String] = [], toolVersion: String = "") {
+      self.locales = locales
+      self.toolVersion = toolVersion
+    }
+  }
+
+  /// The files in a stable order.
+  public let files: [PlannedFile]
+
+  /// What was found while planning that does not stop the work.
+  public let warnings: [Diagnostic]
+
+  private let artifacts: [String: any Artifact]
+
+  /// Plans the documentation of a project.
+  ///
+  /// - Parameters:
+  ///   - project: The rules and templates.
+  ///   - options: What to make.
+  /// - Throws: Everything that is wrong with the rules and the templates.
+  public init(of project: Project, options: Options = Options()) throws(GenerationError) {
+    guard let pack = project.rules, !project.diagnostics.containsError else {
+      throw GenerationError(project.diagnostics)
+    }
+    let locales = options.locales.isEmpty ? pack.locales : options.locales
+    if let unknown = locales.first(where: { project.strings[$0] == nil }) {
+      throw GenerationError([Self.unknownLocale(unknown, among: project.locales)])
+    }
+    let library = try StoryLibrary(pack)
+    let planner = ArtifactPlanner(project: project, library: library, locales: locales)
+    let artifacts = planner.artifacts()
+    let faults = planner.templateFaults()
+    guard faults.isEmpty else { throw GenerationError(project.diagnostics + faults) }
+    files = artifacts.map { artifact in
+      var digest = SHA256()
+      digest.update("lifeline \(options.toolVersion)\n")
+      artifact.feed(&digest)
+      return PlannedFile(
+        path: artifact.path, inputs: digest.hexDigest(), reasons: artifact.reasons)
+    }
+    self.artifacts = Dictionary(artifacts.map { ($0.path, $0) }) { first, _ in first }
+    warnings = project.diagnostics
+  }
+
+  /// Makes a file.
+  ///
+  /// - Parameter file: One of `files`.
+  /// - Returns: The bytes of the file.
+  /// - Throws: The diagnostics that say what is wrong with the template or the picture.
+  public func contents(of file: PlannedFile) throws(GenerationError) -> [UInt8] {
+    guard let artifact = artifacts[file.path] else {
+      throw GenerationError([
+        Diagnostic("unknown-file", .error, "'\(file.path)' is not part of the documentation")
+      ])
+    }
+    return try artifact.contents()
+  }
+
+  private static func unknownLocale(_ locale: String, among known: [String]) -> Diagnostic {
+    let meant = nearestName(to: locale, among: known).map { "did you mean '\($0)'? " } ?? ""
+    return Diagnostic(
+      "unknown-locale", .error, "there are no words for the language '\(locale)'",
+      hint: meant + "there are: \(known.joined(separator: ", ")); "
+        + "another language is a file 'strings/\(locale).yaml' in the templates folder")
+  }
+}
+
+/// A file of the documentation that knows what goes into it and how it is made.
+protocol Artifact: Sendable {
+  /// The path below the output folder.
+  var path: String { get }
+  /// The names of what goes into it, for people.
+  var reasons: [String] { get }
+  /// Feeds everything that goes into the file into a digest.
+  func feed(_ digest: inout SHA256)
+  /// Makes the file.
+  func contents() throws(GenerationError) -> [UInt8]
+}

@@ -1,0 +1,44 @@
+import RuleModel
+
+/// Where each generated file stands below the output folder, and how pages reach each other.
+enum OutputPaths {
+  /// The pages that every language has.
+  enum Page: String, CaseIterable {
+    case index
+    case states
+    case callbacks
+    case comparison
+    case sources
+    case glossary
+  }
+
+  /// The path of a page.
+  static func page(_ page: Page, locale: String) -> String { "\(locale)/\(page.rawValue).md" }
+
+  /// The path of a scenario's page.
+  static func scenario(_ id: String, locale: String) -> String { "\(locale)/scenarios/\(id).md" }
+
+  /// The path of a picture of a scenario; conditions that change the story come before the kind.
+  static func picture(
+    _ kind: String, scenario: String, flow: String?, distinction: [Settings.Setting],
+    locale: String, format: String
+  ) -> String {
+    let conditions = distinction.map { "\($0.condition)-\($0.value)" }
+    let parts = [scenario] + (flow.map { [$0] } ?? []) + conditions + [kind, format]
+    return "diagrams/\(locale)/" + parts.joined(separator: ".")
+  }
+
+  /// The path of the picture of a flow's whole machine.
+  static func machine(flow: String, locale: String, format: String) -> String {
+    "diagrams/\(locale)/machine.\(flow).\(format)"
+  }
+
+  /// The way from one generated file to another, as a link.
+  static func link(from page: String, to target: String) -> String {
+    let own = page.split(separator: "/").dropLast()
+    let other = target.split(separator: "/")
+    let shared = zip(own, other.dropLast()).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: own.count - shared)
+    return (up + other.dropFirst(shared).map(String.init)).joined(separator: "/")
+  }
+}

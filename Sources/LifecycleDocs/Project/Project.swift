@@ -1,0 +1,69 @@
+public import Diagnostics
+import Diagrams
+import Mustache
+public import RuleFiles
+public import RuleModel
+import RulePacks
+public import Simulation
+import Templates
+import YAML
+
+/// A file that was read: its path as the user named it, and its bytes.
+public struct InputFile: Sendable, Hashable {
+  /// The path.
+  public var path: String
+  /// The bytes.
+  public var bytes: [UInt8]
+
+  /// Creates an input file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What a generation works with: the rules, the templates, the words and the look.
+///
+/// Nothing here touches the disk: the files come in as bytes, and what is wrong with them comes out as
+/// diagnostics.
+public struct Project: Sendable {
+  /// The rules; nil where they cannot be read.
+  public let rules: RulePack?
+  /// Every text of the rules with its place, for the count of translations.
+  public let ruleTexts: [RuleText]
+  /// What is wrong with the input.
+  public let diagnostics: [Diagnostic]
+  /// The files that were read, so that diagnostics can show their lines.
+  public let files: [SourceFile]
+
+  let templates: TemplateSet
+  let strings: [String: StringTable]
+  let theme: Theme
+
+  /// Reads rules and templates.
+  ///
+  /// - Parameters:
+  ///   - rules: The rule files; nil for the embedded pack.
+  ///   - templates: Files that stand in for the embedded ones of the same path below the folder.
+  public init(rules: [InputFile]?, templates: [(name: String, file: InputFile)] = []) {
+    let rules = rules ?? Self.embeddedRules
+    let loaded = RuleFileLoader().load(files: rules.map { ($0.path, $0.bytes) })
+    let input = TemplateInput(overlay: templates)
+    self.rules = loaded.pack
+    ruleTexts = loaded.texts
+    self.templates = input.templates
+    strings = input.strings
+    theme = input.theme
+    diagnostics = loaded.diagnostics + input.diagnostics
+    files = loaded.files + input.files
+  }
+
+  private static var embeddedRules: [InputFile] {
+    RulePacks.files(of: RulePacks.defaultPack).map {
+      InputFile(path: $0.path, bytes: Array($0.text.utf8))
+    }
+  }
+
+  /// The languages that the templates have words for, sorted.
+  public var locales: [String] { strings.keys.sorted() }
+}

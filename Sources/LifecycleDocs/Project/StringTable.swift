@@ -1,0 +1,81 @@
+import Diagnostics
+import Mustache
+import YAML
+
+/// The words of the pages and pictures in one language, from `strings/<locale>.yaml`.
+///
+/// A key is the path of names that leads to a text: `scenario.steps`. What a language lacks is taken
+/// from English, and told by `missingKeys`.
+struct StringTable: Sendable {
+  /// The BCP 47 tag of the language.
+  let locale: String
+
+  private let texts: [String: String]
+  private let fallback: [String: String]
+  private let tree: TemplateValue
+
+  /// The keys that the language lacks, sorted.
+  var missingKeys: [String] { fallback.keys.filter { texts[$0] == nil }.sorted() }
+
+  /// All keys, sorted.
+  var keys: [String] { Set(texts.keys).union(fallback.keys).sorted() }
+
+  /// The words as a template sees them.
+  var value: TemplateValue { tree }
+
+  init(locale: String, texts: [String: String], fallback: [String: String]) {
+    self.locale = locale
+    self.texts = texts
+    self.fallback = fallback
+    tree = Self.tree(of: fallback.merging(texts) { _, own in own })
+  }
+
+  /// Returns a text with its placeholders filled: `{call}` becomes the value for `call`.
+  func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    var text = texts[key] ?? fallback[key] ?? key
+    for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
+    return text
+  }
+
+  /// Returns whether the table, or English, has a text for the key.
+  func has(_ key: String) -> Bool { texts[key] != nil || fallback[key] != nil }
+
+  /// Returns the texts of a file by key, with a diagnostic for each node that is neither a text nor a
+  /// mapping.
+  static func texts(of root: Node) -> (texts: [String: String], diagnostics: [Diagnostic]) {
+    var texts: [String: String] = [:]
+    var diagnostics: [Diagnostic] = []
+    func collect(_ node: Node, under prefix: String) {
+      switch node.content {
+      case .scalar(let scalar):
+        texts[prefix] = scalar.text
+      case .mapping(let mapping):
+        for entry in mapping {
+          let name = entry.key.text ?? ""
+          collect(entry.value, under: prefix.isEmpty ? name : prefix + "." + name)
+        }
+      case .sequence:
+        diagnostics.append(
+          Diagnostic(
+            "wrong-kind", .error, "'\(prefix)' is \(node.kindName), but a text is expected",
+            at: node.location))
+      }
+    }
+    collect(root, under: "")
+    return (texts, diagnostics)
+  }
+
+  private static func tree(of texts: [String: String]) -> TemplateValue {
+    var groups: [String: [String: String]] = [:]
+    var values: [String: TemplateValue] = [:]
+    for (key, text) in texts {
+      guard let dot = key.firstIndex(of: ".") else {
+        values[key] = .string(text)
+        continue
+      }
+      groups[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
+    }
+    for (name, group) in groups { values[name] = tree(of: group) }
+    return .object(values)
+  }
+}
