@@ -45,7 +45,7 @@ struct TimelineExpectation {
     case .launches(let isLaunched):
       let isRunning = pack.states[timeline.final]?.isRunning ?? false
       let wasRunning = pack.states[timeline.start]?.isRunning ?? false
-      if wasRunning { return "the process runs from the beginning" }
+      if wasRunning { return isLaunched ? "the process runs from the beginning" : nil }
       return isRunning == isLaunched ? nil : "the process ends in '\(timeline.final)'"
     case .effect(let id, let isPresent):
       let seen = timeline.effects.filter { $0.effect == id }
@@ -77,15 +77,15 @@ struct TimelineExpectation {
     if found.isEmpty { return "'\(callback)' is not called" }
     let full = found.flatMap(\.payloads).map(\.carrier)
     let empty = found.flatMap(\.emptyCarriers).map(\.carrier)
-    if (isEmpty ? empty : full).contains(where: { covers($0, carrier) }),
-      !isEmpty || !full.contains(where: { covers(carrier, $0) })
-    {
-      return nil
-    }
+    let holds =
+      isEmpty
+      ? empty.contains { covers($0, carrier) } && !full.contains { covers(carrier, $0) }
+      : full.contains { covers(carrier, $0) }
+    if holds { return nil }
     return "'\(callback)' carries \(list(full)); known to be empty: \(list(empty))"
   }
 
-  /// An empty `launchOptions` covers every key and property of it.
+  /// Whether a carrier is another or a part of it: `launchOptions` covers `launchOptions[.url]`.
   private func covers(_ whole: String, _ part: String) -> Bool {
     whole == part || part.hasPrefix(whole + ".") || part.hasPrefix(whole + "[")
   }

@@ -41,7 +41,7 @@ struct Story: Sendable {
       let left = try simulator.timeline(of: scenario, flow: flows[0].flow.id, settings: settings)
       for other in flows.dropFirst() {
         let right = try simulator.timeline(of: scenario, flow: other.flow.id, settings: settings)
-        guard left.isApplicable || right.isApplicable else { continue }
+        guard left.isApplicable, right.isApplicable else { continue }
         let comparison = comparer.comparison(of: left, and: right, scenario: scenario)
         let isKnown = comparisons.contains { known in
           known.comparison.left.tellsTheSame(as: left)

@@ -1,8 +1,7 @@
 public import Diagnostics
 import Digests
 import Mustache
-public import RuleModel
-public import Simulation
+import RuleModel
 
 /// The documentation of a rule pack: its pages and pictures in every language.
 ///

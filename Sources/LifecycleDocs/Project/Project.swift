@@ -4,7 +4,6 @@ import Mustache
 public import RuleFiles
 public import RuleModel
 import RulePacks
-public import Simulation
 import Templates
 import YAML
 

@@ -50,7 +50,7 @@ struct StringTable: Sendable {
       case .scalar(let scalar):
         texts[prefix] = scalar.text
       case .mapping(let mapping):
-        for entry in mapping {
+        for entry in mapping.entries {
           let name = entry.key.text ?? ""
           collect(entry.value, under: prefix.isEmpty ? name : prefix + "." + name)
         }
