@@ -1,0 +1,78 @@
+import RuleModel
+import YAML
+
+extension Callback: RuleDefinition {
+  static var noun: String { "callback" }
+  static var allowedKeys: [String] {
+    [
+      "id", "name", "short", "owner", "declaredBy", "role", "signatures", "posts", "trigger",
+      "purpose", "availability",
+    ] + Provenance.allowedKeys
+  }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.callback, of: fields),
+      name: decoder.text("name", of: fields),
+      shortName: decoder.text("short", of: fields),
+      owner: decoder.name("owner", of: fields, .participant),
+      declaredBy: decoder.text("declaredBy", of: fields),
+      role: decoder.name("role", of: fields, .role),
+      signatures: Self.signatures(of: fields, with: &decoder),
+      posts: decoder.definitions(decoder.items("posts", of: fields), in: fields),
+      trigger: decoder.localized("trigger", of: fields),
+      purpose: decoder.localized("purpose", of: fields),
+      availability: fields["availability"].flatMap { decoder.definition($0, in: fields) }
+        ?? Availability(),
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+
+  /// The languages that come first, in this order; others follow by name.
+  private static let leadingLanguages = ["swift", "objective-c"]
+
+  private static func signatures(of fields: Fields, with decoder: inout RuleDecoder) -> [Signature]
+  {
+    guard let node = fields["signatures"] else { return [] }
+    guard let mapping = node.mapping else {
+      decoder.reportKind(
+        of: node, "signatures", needs: "a mapping from languages to declarations")
+      return []
+    }
+    var signatures: [Signature] = []
+    for entry in mapping.entries {
+      guard let text = decoder.string(entry.value, entry.name) else { continue }
+      signatures.append(Signature(language: entry.name, text: text))
+    }
+    let leading = leadingLanguages
+    return signatures.sorted { left, right in
+      (leading.firstIndex(of: left.language) ?? leading.count, left.language)
+        < (leading.firstIndex(of: right.language) ?? leading.count, right.language)
+    }
+  }
+}
+
+extension Callback.Post: RuleDefinition {
+  static var noun: String { "post" }
+  static var allowedKeys: [String] { ["name", "alias", "timing"] + Provenance.allowedKeys }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      name: decoder.text("name", of: fields),
+      alias: decoder.optionalText("alias", of: fields),
+      timing: decoder.optionalChoice("timing", of: fields) ?? .unspecified,
+      provenance: decoder.provenance(of: fields))
+  }
+}
+
+extension Callback.Availability: RuleDefinition {
+  static var noun: String { "availability" }
+  static var allowedKeys: [String] { ["introduced", "deprecated", "replacement"] }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      introduced: decoder.optionalText("introduced", of: fields),
+      deprecated: decoder.optionalText("deprecated", of: fields),
+      replacement: decoder.optionalName("replacement", of: fields, .callback))
+  }
+}

@@ -1,0 +1,42 @@
+import RuleModel
+import YAML
+
+extension Condition: RuleDefinition {
+  static var noun: String { "condition" }
+  static var allowedKeys: [String] { ["id", "title", "summary", "values", "variants"] }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    let id = decoder.id(.condition, of: fields)
+    self.init(
+      id: id,
+      title: decoder.localized("title", of: fields),
+      summary: decoder.localized("summary", of: fields),
+      values: decoder.requiredItems("values", of: fields).compactMap { node in
+        Value(node, of: id, in: fields, with: &decoder)
+      },
+      variants: decoder.optionalChoice("variants", of: fields) ?? .whereItMatters,
+      location: fields.definitionLocation)
+  }
+}
+
+extension Condition.Value {
+  static var noun: String { "value" }
+  static var allowedKeys: [String] { ["id", "title"] }
+
+  /// Decodes a value: a mapping, or a plain text that is an id and its own title.
+  init?(_ node: Node, of condition: String, in parent: Fields, with decoder: inout RuleDecoder) {
+    let kind = DefinitionKind.value(condition: condition)
+    guard node.mapping != nil else {
+      guard let id = decoder.string(node, "values") else { return nil }
+      decoder.define(id, kind, at: node.location)
+      self.init(id: id, title: LocalizedText(["en": id]))
+      return
+    }
+    guard
+      let fields = decoder.fields(
+        of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+    else { return nil }
+    self.init(
+      id: decoder.id(kind, of: fields), title: decoder.localized("title", of: fields))
+  }
+}

@@ -1,0 +1,14 @@
+import RuleModel
+
+extension Effect: RuleDefinition {
+  static var noun: String { "effect" }
+  static var allowedKeys: [String] { ["id", "title", "absence"] }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.effect, of: fields),
+      title: decoder.localized("title", of: fields),
+      absence: decoder.localized("absence", of: fields),
+      location: fields.definitionLocation)
+  }
+}

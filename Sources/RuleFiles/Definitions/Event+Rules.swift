@@ -1,0 +1,58 @@
+import RuleModel
+import YAML
+
+extension Event: RuleDefinition {
+  static var noun: String { "event" }
+  static var allowedKeys: [String] {
+    ["id", "title", "by", "requires", "drivesTo", "effects"] + Provenance.allowedKeys
+  }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.event, of: fields),
+      title: decoder.localized("title", of: fields),
+      by: decoder.name("by", of: fields, .participant),
+      requires: decoder.clauses("requires", of: fields),
+      drivesTo: decoder.items("drivesTo", of: fields).compactMap { node in
+        if node.mapping != nil { return decoder.definition(node, in: fields) }
+        return decoder.name(node, "drivesTo", of: .anyState).map { name in
+          Drive(to: name, location: node.location)
+        }
+      },
+      effects: decoder.items("effects", of: fields).compactMap { node in
+        if node.mapping != nil { return decoder.definition(node, in: fields) }
+        return decoder.name(node, "effects", of: .effect).map { name in
+          EffectRule(effect: name, location: node.location)
+        }
+      },
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+}
+
+extension Event.Drive: RuleDefinition {
+  static var noun: String { "drive" }
+  static var allowedKeys: [String] { ["to", "when"] + Provenance.allowedKeys }
+  static var idKey: String { "to" }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      to: decoder.name("to", of: fields, .anyState),
+      when: decoder.clauses("when", of: fields),
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+}
+
+extension Event.EffectRule: RuleDefinition {
+  static var noun: String { "effect" }
+  static var allowedKeys: [String] { ["id", "when"] + Provenance.allowedKeys }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      effect: decoder.name("id", of: fields, .effect),
+      when: decoder.clauses("when", of: fields),
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+}

@@ -1,0 +1,19 @@
+import RuleModel
+
+extension Flow: RuleDefinition {
+  static var noun: String { "flow" }
+  static var allowedKeys: [String] {
+    ["id", "title", "delegate", "summary", "requires"] + Provenance.allowedKeys
+  }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.flow, of: fields),
+      title: decoder.localized("title", of: fields),
+      delegate: decoder.text("delegate", of: fields),
+      summary: decoder.localized("summary", of: fields),
+      requires: decoder.clauses("requires", of: fields, allowsCircumstances: false),
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+}

@@ -1,0 +1,15 @@
+import RuleModel
+
+extension Participant: RuleDefinition {
+  static var noun: String { "participant" }
+  static var allowedKeys: [String] { ["id", "title", "kind", "summary"] }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.participant, of: fields),
+      title: decoder.localized("title", of: fields),
+      kind: decoder.choice("kind", of: fields, standIn: .receiver),
+      summary: decoder.localized("summary", of: fields),
+      location: fields.definitionLocation)
+  }
+}

@@ -1,0 +1,19 @@
+import RuleModel
+
+extension ProcessState: RuleDefinition {
+  static var noun: String { "state" }
+  static var allowedKeys: [String] {
+    ["id", "title", "definition", "activity", "running"] + Provenance.allowedKeys
+  }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.processState, of: fields),
+      title: decoder.localized("title", of: fields),
+      definition: decoder.localized("definition", of: fields),
+      activity: decoder.number("activity", of: fields),
+      isRunning: decoder.flag("running", of: fields),
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+}

@@ -1,0 +1,104 @@
+import RuleModel
+import YAML
+
+extension RuleDecoder {
+  /// Returns what is demanded of a run under a key.
+  mutating func runExpectation(
+    _ key: String, of fields: Fields, subjects: [Claim.Subject]
+  ) -> Claim.Expectation? {
+    switch key {
+    case "sequence": return .sequence(names(key, of: fields, .callback))
+    case "contains": return .contains(requiredNames(key, of: fields, .callback))
+    case "never": return .never(requiredNames(key, of: fields, .callback))
+    case "before": return .before(namesInOrder(key, of: fields))
+    case "first": return .first(name(key, of: fields, .callback))
+    case "last": return .last(name(key, of: fields, .callback))
+    case "onlyPayloadsAt": return .onlyPayloadsAt(names(key, of: fields, .callback))
+    case "startState": return .startState(name(key, of: fields, .processState))
+    case "finalState": return .finalState(name(key, of: fields, .processState))
+    case "states": return .states(requiredNames(key, of: fields, .processState))
+    case "launches": return .launches(flag(key, of: fields))
+    case "requires":
+      if let node = fields[key] { reportEmptyList(node, key) }
+      return .requires(clauses(key, of: fields, allowsCircumstances: false))
+    case "noDifference": return .noDifference(roles: names(key, of: fields, .role))
+    case "silent": return silence(of: fields)
+    case "count", "payload", "stateAtCall", "effect": return callExpectation(key, of: fields)
+    case "sameCalls": return sameCalls(of: fields, subjects: subjects)
+    case "difference": return difference(of: fields)
+    default: return nil
+    }
+  }
+
+  private mutating func callExpectation(_ key: String, of fields: Fields) -> Claim.Expectation? {
+    switch key {
+    case "count":
+      guard let parts = parts(key, of: fields, keys: ["call", "times"]) else { return nil }
+      return .count(
+        callback: name("call", of: parts, .callback), times: number("times", of: parts))
+    case "payload":
+      guard let parts = parts(key, of: fields, keys: ["at", "in", "empty"]) else { return nil }
+      return .payload(
+        at: name("at", of: parts, .callback), carrier: text("in", of: parts),
+        isEmpty: optionalFlag("empty", of: parts) ?? false)
+    case "stateAtCall":
+      guard let parts = parts(key, of: fields, keys: ["call", "state"]) else { return nil }
+      return .stateAtCall(
+        callback: name("call", of: parts, .callback),
+        state: name("state", of: parts, .processState))
+    case "effect":
+      guard let parts = parts(key, of: fields, keys: ["id", "present"]) else { return nil }
+      return .effect(
+        id: name("id", of: parts, .effect), isPresent: optionalFlag("present", of: parts) ?? true)
+    default: return nil
+    }
+  }
+
+  private mutating func namesInOrder(_ key: String, of fields: Fields) -> [String] {
+    let names = requiredNames(key, of: fields, .callback)
+    if names.count == 1, let node = fields[key] {
+      report("missing-value", "'\(key)' needs at least two callbacks", at: node.location)
+    }
+    return names
+  }
+
+  private mutating func silence(of fields: Fields) -> Claim.Expectation? {
+    guard let node = fields["silent"], let isSilent = flag(node, "silent") else { return nil }
+    if !isSilent {
+      report(
+        "unknown-value", "'silent' can only be true", at: node.location,
+        hint: "name the calls with 'contains' or 'sequence'")
+    }
+    return .silent
+  }
+
+  private mutating func difference(of fields: Fields) -> Claim.Expectation? {
+    let keys = ["kind", "role", "number", "present"]
+    guard let parts = parts("difference", of: fields, keys: keys) else { return nil }
+    return .difference(
+      kind: choice("kind", of: parts, standIn: .extra),
+      role: optionalName("role", of: parts, .role),
+      number: optionalName("number", of: parts, .difference),
+      isPresent: optionalFlag("present", of: parts) ?? true)
+  }
+
+  /// Returns the other run; its flows and conditions are empty where they are those of the claim.
+  private mutating func sameCalls(of fields: Fields, subjects: [Claim.Subject])
+    -> Claim.Expectation?
+  {
+    let keys = ["scenario", "flow", "when"]
+    guard let parts = parts("sameCalls", of: fields, keys: keys) else { return nil }
+    let flows = distinctNames("flow", of: parts, .flow) ?? []
+    let when = clauses("when", of: parts)
+    if let scenario = optionalName("scenario", of: parts, .scenario) {
+      return .sameCalls(as: Claim.Subject(run: .scenario(scenario), flows: flows, when: when))
+    }
+    guard let subject = subjects.first else { return nil }
+    if subjects.count > 1 {
+      report(
+        "missing-key", "\(parts.subject) lacks 'scenario', and the claim has more than one",
+        at: parts.location, hint: "divide the claim, or name the scenario")
+    }
+    return .sameCalls(as: Claim.Subject(run: subject.run, flows: flows, when: when))
+  }
+}

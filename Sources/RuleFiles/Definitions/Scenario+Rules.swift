@@ -1,0 +1,104 @@
+import Diagnostics
+import RuleModel
+import YAML
+
+extension Scenario: RuleDefinition {
+  static var noun: String { "scenario" }
+  static var allowedKeys: [String] {
+    [
+      "id", "group", "title", "summary", "advice", "alsoKnownAs", "start", "scenes", "pins",
+      "variants", "flows", "events",
+    ] + Provenance.allowedKeys
+  }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    let start = Self.start(of: fields, with: &decoder)
+    self.init(
+      id: decoder.id(.scenario, of: fields),
+      title: decoder.localized("title", of: fields),
+      summary: decoder.localized("summary", of: fields),
+      advice: decoder.definitions(decoder.items("advice", of: fields), in: fields),
+      group: decoder.optionalName("group", of: fields, .group) ?? "",
+      alsoKnownAs: decoder.strings(decoder.items("alsoKnownAs", of: fields), "alsoKnownAs")
+        .map(\.text),
+      start: start,
+      pins: decoder.settings("pins", of: fields),
+      variants: decoder.distinctNames("variants", of: fields, .condition) ?? [],
+      // Flows are decoded before scenarios, so they are all known here.
+      flows: decoder.distinctNames("flows", of: fields, .flow)
+        ?? decoder.index.ids(of: .flow),
+      events: decoder.requiredItems("events", of: fields).compactMap { node in
+        Step(node, scenes: start.map(\.scene), in: fields, with: &decoder)
+      },
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+
+  /// Returns the scenes: the one called `main` first, then by name, since a mapping has no order.
+  private static func start(of fields: Fields, with decoder: inout RuleDecoder) -> [SceneStart] {
+    if decoder.reportConflict(of: "start", and: "scenes", in: fields) { return [] }
+    if fields.has("start") {
+      return [SceneStart(scene: mainScene, state: decoder.name("start", of: fields, .anyState))]
+    }
+    guard let node = fields["scenes"] else {
+      decoder.report(
+        "missing-key", "\(fields.subject) has neither 'start' nor 'scenes'", at: fields.location,
+        hint: "name the state in which it starts")
+      return []
+    }
+    guard let mapping = node.mapping else {
+      decoder.reportKind(of: node, "scenes", needs: "a mapping from scenes to states")
+      return []
+    }
+    decoder.reportEmptyList(node, "scenes")
+    var scenes: [SceneStart] = []
+    for entry in mapping.entries {
+      let state = decoder.name(entry.value, entry.name, of: .anyState)
+      scenes.append(SceneStart(scene: entry.name, state: state ?? ""))
+    }
+    return scenes.sorted { left, right in
+      (left.scene == mainScene ? 0 : 1, left.scene)
+        < (right.scene == mainScene ? 0 : 1, right.scene)
+    }
+  }
+}
+
+extension Scenario.Advice: RuleDefinition {
+  static var noun: String { "advice" }
+  static var allowedKeys: [String] { ["flow", "text"] }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      flow: decoder.optionalName("flow", of: fields, .flow),
+      text: decoder.localized("text", of: fields))
+  }
+}
+
+extension Scenario.Step {
+  static var noun: String { "event" }
+  static var allowedKeys: [String] { ["event", "scene"] }
+
+  /// Decodes an event of a story: its id, or a mapping that also names the scene.
+  init?(_ node: Node, scenes: [String], in parent: Fields, with decoder: inout RuleDecoder) {
+    var (event, scene, sceneNode) = ("", Scenario.mainScene, node)
+    if node.mapping == nil {
+      guard let name = decoder.name(node, "events", of: .event) else { return nil }
+      event = name
+    } else {
+      guard
+        let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+      else { return nil }
+      event = decoder.name("event", of: fields, .event)
+      if let name = decoder.optionalText("scene", of: fields) {
+        (scene, sceneNode) = (name, fields["scene"] ?? node)
+      }
+    }
+    if !scenes.isEmpty, !scenes.contains(scene) {
+      decoder.report(
+        "unknown-scene", "\(parent.subject) has no scene '\(scene)'", at: sceneNode.location,
+        hint: nearestName(to: scene, among: scenes).map { "did you mean '\($0)'?" }
+          ?? "its scenes are: \(scenes.joined(separator: ", "))")
+    }
+    self.init(event: event, scene: scene, location: node.location)
+  }
+}

@@ -1,0 +1,20 @@
+import RuleModel
+
+extension Source: RuleDefinition {
+  static var noun: String { "source" }
+  static var allowedKeys: [String] {
+    ["id", "title", "kind", "confidence", "environment", "url", "note"]
+  }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      id: decoder.id(.source, of: fields),
+      title: decoder.localized("title", of: fields),
+      kind: decoder.choice("kind", of: fields, standIn: .document),
+      confidence: decoder.choice("confidence", of: fields, standIn: .inferred),
+      environment: decoder.optionalText("environment", of: fields),
+      url: decoder.optionalText("url", of: fields),
+      note: decoder.optionalLocalized("note", of: fields),
+      location: fields.definitionLocation)
+  }
+}

@@ -1,0 +1,53 @@
+import RuleModel
+import YAML
+
+extension Transition {
+  static var noun: String { "transition" }
+  static var allowedKeys: [String] {
+    ["id", "from", "to", "before", "after", "when", "on", "may"] + Provenance.allowedKeys
+  }
+
+  /// Decodes a transition of the machine of a flow.
+  init?(_ node: Node, of flow: String, with decoder: inout RuleDecoder) {
+    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys) else {
+      return nil
+    }
+    let state = DefinitionKind.machineState(flow: flow)
+    self.init(
+      id: decoder.id(.transition, of: fields),
+      from: decoder.name("from", of: fields, state),
+      to: decoder.name("to", of: fields, state),
+      before: Self.calls("before", of: fields, with: &decoder),
+      after: Self.calls("after", of: fields, with: &decoder),
+      when: decoder.clauses("when", of: fields),
+      on: decoder.names("on", of: fields, .event),
+      isOptional: decoder.optionalFlag("may", of: fields) ?? false,
+      provenance: decoder.provenance(of: fields),
+      location: fields.definitionLocation)
+  }
+
+  private static func calls(_ key: String, of fields: Fields, with decoder: inout RuleDecoder)
+    -> [Call]
+  {
+    decoder.items(key, of: fields).compactMap { node in
+      if node.mapping != nil { return decoder.definition(node, in: fields) }
+      return decoder.name(node, key, of: .callback).map { name in
+        Call(callback: name, location: node.location)
+      }
+    }
+  }
+}
+
+extension Transition.Call: RuleDefinition {
+  static var noun: String { "call" }
+  static var allowedKeys: [String] { ["call", "when"] + Provenance.allowedKeys }
+  static var idKey: String { "call" }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    self.init(
+      callback: decoder.name("call", of: fields, .callback),
+      when: decoder.clauses("when", of: fields),
+      provenance: decoder.optionalProvenance(of: fields),
+      location: fields.definitionLocation)
+  }
+}

@@ -1,0 +1,67 @@
+public import Diagnostics
+public import RuleModel
+
+/// What became of rule files.
+public struct LoadedRules: Sendable {
+  /// The pack; nil where the files have an error.
+  public var pack: RulePack?
+  /// The files, in the order in which they were read, for showing lines of them.
+  public var files: [SourceFile]
+  /// Everything that is wrong, in the order of files and lines.
+  public var diagnostics: [Diagnostic]
+  /// Every text for readers.
+  public var texts: [RuleText]
+
+  /// Creates loaded rules.
+  public init(
+    pack: RulePack?, files: [SourceFile], diagnostics: [Diagnostic], texts: [RuleText]
+  ) {
+    self.pack = pack
+    self.files = files
+    self.diagnostics = diagnostics
+    self.texts = texts
+  }
+
+  /// Returns the texts that lack one of these languages, once a language, in the order of the texts.
+  public func missingTranslations(in locales: [String]) -> [MissingTranslation] {
+    texts.flatMap { text in
+      locales.filter { text.text[$0] == nil }.map { locale in
+        MissingTranslation(what: text.what, locale: locale, location: text.location)
+      }
+    }
+  }
+}
+
+/// A text for readers in a rule file.
+public struct RuleText: Sendable, Hashable {
+  /// What the text is: `title of callback 'app.openURL'`.
+  public var what: String
+  /// The text.
+  public var text: LocalizedText
+  /// Where it is written.
+  public var location: SourceLocation
+
+  /// Creates a text.
+  public init(what: String, text: LocalizedText, location: SourceLocation) {
+    self.what = what
+    self.text = text
+    self.location = location
+  }
+}
+
+/// A language in which a text is not given.
+public struct MissingTranslation: Sendable, Hashable {
+  /// What the text is: `title of callback 'app.openURL'`.
+  public var what: String
+  /// The language that it lacks.
+  public var locale: String
+  /// Where the text is written.
+  public var location: SourceLocation
+
+  /// Creates a missing translation.
+  public init(what: String, locale: String, location: SourceLocation) {
+    self.what = what
+    self.locale = locale
+    self.location = location
+  }
+}

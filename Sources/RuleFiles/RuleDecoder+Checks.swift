@@ -1,0 +1,33 @@
+import Diagnostics
+import RuleModel
+
+extension RuleDecoder {
+  /// Reports every name that nothing defines.
+  mutating func checkReferences() {
+    diagnostics += references.compactMap { $0.diagnostic(in: index) }
+  }
+
+  /// Reports what a pack cannot do without.
+  ///
+  /// - Parameters:
+  ///   - pack: what was decoded.
+  ///   - hasHead: whether a file has the key `pack`.
+  mutating func checkCompleteness(of pack: RulePack, hasHead: Bool) {
+    if !hasHead {
+      diagnostics.append(
+        Diagnostic(
+          "missing-pack", .error, "no file says 'pack:'", at: nil,
+          hint: "give the pack's id, title, summary and locales under 'pack:' in one of the files"))
+    }
+    let machines = index.ids(of: .machine)
+    // A misspelt key of `machines` is reported as an unknown flow, which is enough.
+    let meant = machines.filter { pack.flows[$0] == nil }
+      .compactMap { nearestName(to: $0, among: pack.flows.ids) }
+    for flow in pack.flows where !machines.contains(flow.id) && !meant.contains(flow.id) {
+      diagnostics.append(
+        Diagnostic(
+          "missing-machine", .error, "the flow '\(flow.id)' has no machine", at: flow.location,
+          hint: "add '\(flow.id):' under 'machines:'"))
+    }
+  }
+}

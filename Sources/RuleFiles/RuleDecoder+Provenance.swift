@@ -1,0 +1,37 @@
+import RuleModel
+import YAML
+
+extension Provenance {
+  /// The keys with which any rule says what it rests on.
+  static let allowedKeys = ["source", "confidence", "doubt"]
+}
+
+extension RuleDecoder {
+  /// Returns what a rule rests on.
+  mutating func provenance(of fields: Fields) -> Provenance {
+    Provenance(
+      citations: citations("source", of: fields),
+      confidence: optionalChoice("confidence", of: fields),
+      doubts: names("doubt", of: fields, .doubt))
+  }
+
+  /// Returns what a part of a rule rests on, where it says so itself.
+  mutating func optionalProvenance(of fields: Fields) -> Provenance? {
+    fields.firstKey(of: Provenance.allowedKeys) == nil ? nil : provenance(of: fields)
+  }
+
+  /// Returns places in sources: one, or a list.
+  mutating func citations(_ key: String, of fields: Fields) -> [Citation] {
+    items(key, of: fields).compactMap { citation($0, key) }
+  }
+
+  /// Returns a place in a source: the source's id, a space, and the place in it.
+  mutating func citation(_ node: Node, _ key: String) -> Citation? {
+    guard let text = string(node, key) else { return nil }
+    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    let source = parts.first.map(String.init) ?? text
+    refer(to: source, .source, at: node)
+    let place = parts.dropFirst().first?.drop(while: \.isWhitespace)
+    return Citation(source: source, place: place.map(String.init))
+  }
+}

@@ -1,0 +1,37 @@
+import RuleModel
+import YAML
+
+/// Something that a mapping of a rule file describes.
+protocol RuleDefinition {
+  /// What messages call it: `callback`.
+  static var noun: String { get }
+  /// The keys that its mapping may have.
+  static var allowedKeys: [String] { get }
+  /// The key whose value names it.
+  static var idKey: String { get }
+
+  /// Decodes it; what is wrong goes to the decoder.
+  init(_ fields: Fields, with decoder: inout RuleDecoder)
+}
+
+extension RuleDefinition {
+  static var idKey: String { "id" }
+}
+
+extension RuleDecoder {
+  /// Returns what a node describes, or nil where it is not even a mapping.
+  mutating func definition<Definition: RuleDefinition>(
+    _ node: Node, as type: Definition.Type = Definition.self, in parent: Fields? = nil
+  ) -> Definition? {
+    let fields = fields(
+      of: node, type.noun, keys: type.allowedKeys, idKey: type.idKey, in: parent)
+    return fields.map { type.init($0, with: &self) }
+  }
+
+  /// Returns what nodes describe.
+  mutating func definitions<Definition: RuleDefinition>(
+    _ nodes: [Node], in parent: Fields? = nil
+  ) -> [Definition] {
+    nodes.compactMap { definition($0, in: parent) }
+  }
+}
