@@ -10,6 +10,7 @@ struct DefinitionIndex {
 
   private var places: [DefinitionKind: [String: Place]] = [:]
   private var orders: [DefinitionKind: [String]] = [:]
+  private var incompleteKinds: Set<DefinitionKind> = []
   private var foldedPlaces: [DefinitionKind: [String: Place]] = [:]
 
   /// Returns the definition of an id. Ids that look the same are the same, however they are composed.
@@ -32,13 +33,18 @@ struct DefinitionIndex {
     }
     let place = Place(id: id, location: location)
     insert(place, kind)
-    switch kind {
-    case .processState, .machineState:
-      if self.place(of: id, .anyState) == nil { insert(place, .anyState) }
-    default: break
-    }
+    if kind.isState, self.place(of: id, .anyState) == nil { insert(place, .anyState) }
     return kind.isPartOfFileNames ? fileNameDiagnostics(for: place, kind) : []
   }
+
+  /// Notes that a definition has no id, so that the names of such cannot be told from wrong ones.
+  mutating func markIncomplete(_ kind: DefinitionKind) {
+    incompleteKinds.insert(kind)
+    if kind.isState { incompleteKinds.insert(.anyState) }
+  }
+
+  /// Returns whether all definitions of a kind have ids.
+  func isComplete(_ kind: DefinitionKind) -> Bool { !incompleteKinds.contains(kind) }
 
   private mutating func insert(_ place: Place, _ kind: DefinitionKind) {
     places[kind, default: [:]][place.id] = place

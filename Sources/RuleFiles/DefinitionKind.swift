@@ -58,6 +58,14 @@ enum DefinitionKind: Hashable {
     }
   }
 
+  /// Whether ids of this kind also count as `anyState`.
+  var isState: Bool {
+    switch self {
+    case .processState, .machineState: true
+    default: false
+    }
+  }
+
   /// Whether ids of this kind are parts of file names.
   var isPartOfFileNames: Bool {
     switch self {

@@ -13,7 +13,8 @@ struct Reference {
     if let place = index.place(of: name, kind) {
       return place.id.utf8.elementsEqual(name.utf8) ? nil : spellingDiagnostic(place)
     }
-    // The values of a condition that does not exist would only repeat that.
+    guard index.isComplete(kind) else { return nil }
+    // That the values of an unknown condition are unknown too would only repeat it.
     if case .value(let condition) = kind, index.place(of: condition, .condition) == nil {
       return nil
     }

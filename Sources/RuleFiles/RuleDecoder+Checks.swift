@@ -19,6 +19,7 @@ extension RuleDecoder {
           "missing-pack", .error, "no file says 'pack:'", at: nil,
           hint: "give the pack's id, title, summary and locales under 'pack:' in one of the files"))
     }
+    guard index.isComplete(.machine) else { return }
     let machines = index.ids(of: .machine)
     // A misspelt key of `machines` is reported as an unknown flow, which is enough.
     let meant = machines.filter { pack.flows[$0] == nil }

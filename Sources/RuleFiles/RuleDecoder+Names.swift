@@ -6,7 +6,10 @@ import YAML
 extension RuleDecoder {
   /// Returns the id under which fields define something, and enters it into the index.
   mutating func id(_ kind: DefinitionKind, of fields: Fields, key: String = "id") -> String {
-    guard let node = required(key, of: fields), let id = string(node, key) else { return "" }
+    guard let node = required(key, of: fields), let id = string(node, key) else {
+      index.markIncomplete(kind)
+      return ""
+    }
     define(id, kind, at: node.location)
     return id
   }

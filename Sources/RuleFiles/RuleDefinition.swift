@@ -18,6 +18,16 @@ extension RuleDefinition {
   static var idKey: String { "id" }
 }
 
+/// What other rules name by its id; one entry of a section.
+protocol NamedDefinition: RuleDefinition, Identified, Sendable, Hashable {
+  /// The kind under which it is found.
+  static var kind: DefinitionKind { get }
+}
+
+extension NamedDefinition {
+  static var noun: String { kind.noun }
+}
+
 extension RuleDecoder {
   /// Returns what a node describes, or nil where it is not even a mapping.
   mutating func definition<Definition: RuleDefinition>(

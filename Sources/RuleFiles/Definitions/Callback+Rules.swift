@@ -1,8 +1,8 @@
 import RuleModel
 import YAML
 
-extension Callback: RuleDefinition {
-  static var noun: String { "callback" }
+extension Callback: NamedDefinition {
+  static var kind: DefinitionKind { .callback }
   static var allowedKeys: [String] {
     [
       "id", "name", "short", "owner", "declaredBy", "role", "signatures", "posts", "trigger",

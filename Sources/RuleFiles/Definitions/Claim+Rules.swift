@@ -1,8 +1,8 @@
 import RuleModel
 import YAML
 
-extension Claim: RuleDefinition {
-  static var noun: String { "claim" }
+extension Claim: NamedDefinition {
+  static var kind: DefinitionKind { .claim }
   static var allowedKeys: [String] {
     ["id", "source", "class", "text"] + runKeys + ["flow", "when", "expect"]
   }

@@ -1,19 +1,21 @@
 import RuleModel
 import YAML
 
-extension Condition: RuleDefinition {
-  static var noun: String { "condition" }
+extension Condition: NamedDefinition {
+  static var kind: DefinitionKind { .condition }
   static var allowedKeys: [String] { ["id", "title", "summary", "values", "variants"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let id = decoder.id(.condition, of: fields)
+    let values = decoder.requiredItems("values", of: fields).compactMap { node in
+      Value(node, of: id, in: fields, with: &decoder)
+    }
+    if values.isEmpty { decoder.index.markIncomplete(.value(condition: id)) }
     self.init(
       id: id,
       title: decoder.localized("title", of: fields),
       summary: decoder.localized("summary", of: fields),
-      values: decoder.requiredItems("values", of: fields).compactMap { node in
-        Value(node, of: id, in: fields, with: &decoder)
-      },
+      values: values,
       variants: decoder.optionalChoice("variants", of: fields) ?? .whereItMatters,
       location: fields.definitionLocation)
   }

@@ -1,13 +1,13 @@
 import RuleModel
 import YAML
 
-extension Delivery: RuleDefinition {
+extension Delivery: NamedDefinition {
   /// What can be said about the order of a delivery.
   enum Order: String, CaseIterable {
     case unspecified
   }
 
-  static var noun: String { "delivery" }
+  static var kind: DefinitionKind { .delivery }
   static var allowedKeys: [String] {
     ["id", "on", "when", "call", "after", "before", "payload", "order", "may"]
       + Provenance.allowedKeys

@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Doubt: RuleDefinition {
-  static var noun: String { "doubt" }
+extension Doubt: NamedDefinition {
+  static var kind: DefinitionKind { .doubt }
   static var allowedKeys: [String] { ["id", "title", "text", "for", "against"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {

@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Effect: RuleDefinition {
-  static var noun: String { "effect" }
+extension Effect: NamedDefinition {
+  static var kind: DefinitionKind { .effect }
   static var allowedKeys: [String] { ["id", "title", "absence"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {

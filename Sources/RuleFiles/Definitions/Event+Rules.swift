@@ -1,8 +1,8 @@
 import RuleModel
 import YAML
 
-extension Event: RuleDefinition {
-  static var noun: String { "event" }
+extension Event: NamedDefinition {
+  static var kind: DefinitionKind { .event }
   static var allowedKeys: [String] {
     ["id", "title", "by", "requires", "drivesTo", "effects"] + Provenance.allowedKeys
   }

@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Flow: RuleDefinition {
-  static var noun: String { "flow" }
+extension Flow: NamedDefinition {
+  static var kind: DefinitionKind { .flow }
   static var allowedKeys: [String] {
     ["id", "title", "delegate", "summary", "requires"] + Provenance.allowedKeys
   }

@@ -13,12 +13,17 @@ extension Machine {
     guard
       let fields = decoder.fields(
         of: entry.value, "\(Self.noun) '\(flow)'", keys: Self.allowedKeys)
-    else { return nil }
+    else {
+      decoder.index.markIncomplete(.anyState)
+      return nil
+    }
+    let states = decoder.requiredItems("states", of: fields).compactMap { node in
+      MachineState(node, of: flow, in: fields, with: &decoder)
+    }
+    if states.isEmpty { decoder.index.markIncomplete(.machineState(flow: flow)) }
     self.init(
       id: flow,
-      states: decoder.requiredItems("states", of: fields).compactMap { node in
-        MachineState(node, of: flow, in: fields, with: &decoder)
-      },
+      states: states,
       transitions: decoder.items("transitions", of: fields).compactMap { node in
         Transition(node, of: flow, with: &decoder)
       },

@@ -1,7 +1,7 @@
 import RuleModel
 
-extension NumberedDifference: RuleDefinition {
-  static var noun: String { "difference" }
+extension NumberedDifference: NamedDefinition {
+  static var kind: DefinitionKind { .difference }
   static var allowedKeys: [String] {
     ["number", "title", "matches", "events", "from", "when"] + Provenance.allowedKeys
   }

@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Participant: RuleDefinition {
-  static var noun: String { "participant" }
+extension Participant: NamedDefinition {
+  static var kind: DefinitionKind { .participant }
   static var allowedKeys: [String] { ["id", "title", "kind", "summary"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {

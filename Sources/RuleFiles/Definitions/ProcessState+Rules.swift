@@ -1,7 +1,7 @@
 import RuleModel
 
-extension ProcessState: RuleDefinition {
-  static var noun: String { "state" }
+extension ProcessState: NamedDefinition {
+  static var kind: DefinitionKind { .processState }
   static var allowedKeys: [String] {
     ["id", "title", "definition", "activity", "running"] + Provenance.allowedKeys
   }

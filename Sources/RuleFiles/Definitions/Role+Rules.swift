@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Role: RuleDefinition {
-  static var noun: String { "role" }
+extension Role: NamedDefinition {
+  static var kind: DefinitionKind { .role }
   static var allowedKeys: [String] { ["id", "title", "expectedIn"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {

@@ -77,16 +77,23 @@ extension RulePack {
 
 extension RuleDecoder {
   /// Returns the definitions of a section, the lists of all files joined.
-  fileprivate mutating func catalog<Definition: RuleDefinition & Identified & Sendable & Hashable>(
+  fileprivate mutating func catalog<Definition: NamedDefinition>(
     _ section: Section, _ nodes: [Node]
   ) -> Catalog<Definition> {
     var elements: [Definition] = []
     for node in nodes {
       guard let items = node.items else {
         reportKind(of: node, section.rawValue, needs: "a list")
+        index.markIncomplete(Definition.kind)
         continue
       }
-      elements += definitions(items)
+      for item in items {
+        guard let element: Definition = definition(item) else {
+          index.markIncomplete(Definition.kind)
+          continue
+        }
+        elements.append(element)
+      }
     }
     return Catalog(elements)
   }
@@ -97,6 +104,8 @@ extension RuleDecoder {
     for node in nodes {
       guard let mapping = node.mapping else {
         reportKind(of: node, Section.machines.rawValue, needs: "a mapping from flows to machines")
+        index.markIncomplete(.machine)
+        index.markIncomplete(.anyState)
         continue
       }
       machines += mapping.entries.compactMap { Machine($0, with: &self) }

@@ -2,8 +2,8 @@ import Diagnostics
 import RuleModel
 import YAML
 
-extension Scenario: RuleDefinition {
-  static var noun: String { "scenario" }
+extension Scenario: NamedDefinition {
+  static var kind: DefinitionKind { .scenario }
   static var allowedKeys: [String] {
     [
       "id", "group", "title", "summary", "advice", "alsoKnownAs", "start", "scenes", "pins",

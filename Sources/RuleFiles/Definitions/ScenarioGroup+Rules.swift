@@ -1,7 +1,7 @@
 import RuleModel
 
-extension ScenarioGroup: RuleDefinition {
-  static var noun: String { "group" }
+extension ScenarioGroup: NamedDefinition {
+  static var kind: DefinitionKind { .group }
   static var allowedKeys: [String] { ["id", "title"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {

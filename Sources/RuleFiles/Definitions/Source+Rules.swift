@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Source: RuleDefinition {
-  static var noun: String { "source" }
+extension Source: NamedDefinition {
+  static var kind: DefinitionKind { .source }
   static var allowedKeys: [String] {
     ["id", "title", "kind", "confidence", "environment", "url", "note"]
   }

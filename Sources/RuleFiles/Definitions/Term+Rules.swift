@@ -1,7 +1,7 @@
 import RuleModel
 
-extension Term: RuleDefinition {
-  static var noun: String { "term" }
+extension Term: NamedDefinition {
+  static var kind: DefinitionKind { .term }
   static var allowedKeys: [String] { ["id", "title", "text"] + Provenance.allowedKeys }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
