@@ -1,0 +1,81 @@
+/// What a command takes and does; the help, the completions and the manual page are made from it.
+struct CommandDescription: Sendable {
+  /// What completions offer for a value.
+  enum ValueKind: Hashable, Sendable {
+    /// Any text.
+    case text
+    /// The path of a file.
+    case file
+    /// The path of a folder.
+    case folder
+    /// One of these words, and nothing else.
+    case choice([String])
+
+    /// The words of a choice; empty for other kinds.
+    var choices: [String] {
+      if case .choice(let words) = self { words } else { [] }
+    }
+  }
+
+  /// An option such as `--rules DIR`.
+  struct Option: Sendable {
+    /// The name without its dashes.
+    var name: String
+    /// The word for its value in the help; nil for an option without a value.
+    var placeholder: String?
+    /// What its value may be.
+    var kind = ValueKind.text
+    /// Whether it may be given more than once; of others the last one counts.
+    var isRepeatable = false
+    /// What it does, in one line.
+    var help: String
+  }
+
+  /// An argument without a name.
+  struct Operand: Sendable {
+    /// The word for it in the help.
+    var placeholder: String
+    /// What it may be.
+    var kind = ValueKind.text
+    /// Whether it must be given.
+    var isRequired = true
+    /// What it is, in one line.
+    var help: String
+  }
+
+  /// A way to use the command.
+  struct Example: Sendable {
+    /// The command line.
+    var command: String
+    /// What it does.
+    var help: String
+  }
+
+  /// The name of the command.
+  var name: String
+  /// What it does, in one line.
+  var summary: String
+  /// What it does, in paragraphs that are divided by an empty line.
+  var discussion: String
+  /// The arguments without a name, in order.
+  var operands: [Operand] = []
+  /// The options, without `--help`, which every command has.
+  var options: [Option] = []
+  /// Ways to use it.
+  var examples: [Example] = []
+  /// When it ends with which status.
+  var exits: [(code: Int, help: String)] = []
+
+  /// The line that shows how it is called.
+  var usage: String {
+    var parts = ["lifeline \(name)"]
+    parts += operands.map { $0.isRequired ? $0.placeholder : "[\($0.placeholder)]" }
+    if !options.isEmpty { parts.append("[options]") }
+    return parts.joined(separator: " ")
+  }
+}
+
+extension CommandDescription.Option {
+  /// The option as it is written: `--rules DIR`.
+  var spelling: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
+}

@@ -1,0 +1,59 @@
+/// The completion script of zsh.
+enum ZshCompletions {
+  static func script(for commands: [CommandDescription]) -> String {
+    """
+    #compdef lifeline
+    # Completions of lifeline for zsh.
+    _lifeline() {
+      local -a commands
+      commands=(
+    \(commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+      )
+      if (( CURRENT == 2 )); then
+        _describe -t commands 'command' commands
+        _arguments '--help[prints help]' '--version[prints the version]'
+        return
+      fi
+      local command=$words[2]
+      shift words
+      (( CURRENT-- ))
+      case $command in
+    \(commands.map(commandCase).joined(separator: "\n"))
+      esac
+    }
+    _lifeline "$@"
+
+    """
+  }
+
+  private static func commandCase(_ command: CommandDescription) -> String {
+    var specs = command.options.map { option in
+      let lead = option.isRepeatable ? "*" : ""
+      let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
+      let value = option.placeholder.map { "=:\($0):\(action(option.kind))" } ?? ""
+      let spelling = option.placeholder == nil ? "--\(option.name)" : "--\(option.name)"
+      return value.isEmpty
+        ? "\(lead)\(spelling)[\(help)]" : "\(lead)\(spelling)=[\(help)]\(value.dropFirst())"
+    }
+    specs.append("--help[prints help]")
+    specs += command.operands.map { operand in
+      command.name == "help"
+        ? "1:command:(\(Commands.descriptions.map(\.name).joined(separator: " ")))"
+        : "1:\(operand.placeholder):\(action(operand.kind))"
+    }
+    return "    \(command.name)) _arguments " + specs.map(quoted).joined(separator: " ") + " ;;"
+  }
+
+  private static func action(_ kind: CommandDescription.ValueKind) -> String {
+    switch kind {
+    case .text: " "
+    case .file: "_files"
+    case .folder: "_files -/"
+    case .choice(let words): "(\(words.joined(separator: " ")))"
+    }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "'" + text.replacing("'", with: #"'\''"#) + "'"
+  }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// A command of the tool: what it takes, and what it does.
+struct Command: Sendable {
+  /// What it takes and does, in words.
+  var description: CommandDescription
+  /// Does the work.
+  var run: @Sendable (Invocation) -> ExitStatus
+}
+
+/// The commands, in the order in which the help lists them.
+enum Commands {
+  static let all: [Command] = [
+    .generate, .check, .simulate, .lint, .render, .completions, .help,
+  ]
+
+  /// What the commands take and do.
+  static var descriptions: [CommandDescription] { all.map(\.description) }
+
+  /// Returns what to say about a command that there is none of.
+  static func unknown(_ name: String) -> Diagnostic {
+    let nearest = nearestName(to: name, among: descriptions.map(\.name))
+    return Diagnostic(
+      "unknown-command", .error, "there is no command '\(name)'",
+      hint: nearest.map { "did you mean '\($0)'?" } ?? "'lifeline --help' lists the commands")
+  }
+}
+
+/// One call of a command, with all that it may touch.
+struct Invocation {
+  var arguments: ParsedArguments
+  /// The arguments as they were given, without the command's name.
+  var rawArguments: [String]
+  var environment: [String: String]
+  var console: any Console
+  var fileSystem: any FileSystem
+  var facade: Facade
+  var interruption: any Interruption
+
+  /// What is said on standard error.
+  var words: Words { Words(console: console, environment: environment) }
+}
+
+extension CommandDescription.Option {
+  static let rules = Self(
+    name: "rules", placeholder: "DIR", kind: .folder,
+    help: "uses the rule files of a folder in place of the embedded rules")
+  static let templates = Self(
+    name: "templates", placeholder: "DIR", kind: .folder,
+    help: "uses the templates of a folder in place of the embedded ones of the same names")
+  static let output = Self(
+    name: "output", placeholder: "DIR", kind: .folder,
+    help: "the folder of the generated files (default: output)")
+  static let locales = Self(
+    name: "locale", placeholder: "LIST",
+    help: "the languages, divided by commas: en,th (default: all that the rules have)")
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import LifecycleDocs
+
+extension Command {
+  static let generate = Command(
+    description: CommandDescription(
+      name: "generate", summary: "makes every page and diagram that is not current",
+      discussion: """
+        Reads the rules, simulates the scenarios, and brings the output folder up to date. What is \
+        current is neither made nor written. All is made before the first file is replaced, so a \
+        run that fails leaves the folder as it was.
+
+        Files that nothing makes any more are removed, but only those that lifeline made and nobody \
+        edited. A page that was edited by hand is named and kept, and a file that lifeline did not \
+        make stops the run; --force overwrites both. Only one run writes to a folder at a time; a \
+        second one waits two seconds, then ends with status 2.
+        """,
+      options: [
+        .rules, .templates, .output, .locales,
+        .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
+        .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
+        .init(name: "explain", help: "prints for each file why it is made or kept"),
+      ],
+      examples: [
+        .init(command: "lifeline generate", help: "renders the embedded rules into output/"),
+        .init(
+          command: "lifeline generate --rules rules --output docs --locale en",
+          help: "renders rules of your own, in English alone"),
+      ],
+      exits: [
+        (0, "the folder is up to date"),
+        (2, "rules or templates have errors, or a file is in the way; nothing was changed"),
+        (130, "interrupted; each file is wholly old or wholly new"),
+      ]),
+    run: { $0.generate() })
+}
+
+extension Invocation {
+  fileprivate func generate() -> ExitStatus {
+    guard let (plan, files) = planning() else { return .unusable }
+    if arguments.has("dry-run") { return dryRun(plan) }
+    var shown = Progress(console: console)
+    do {
+      let report = try outputFolder.apply(
+        plan, options: .init(isForced: arguments.has("force"))
+      ) { number, count, path in shown.show("\(number) of \(count): \(path)") }
+      shown.end()
+      if arguments.has("explain") { explain(report) }
+      warnOfKeptFiles(report)
+      words.say(report.summary)
+      return .done
+    } catch {
+      shown.end()
+      words.report(error.diagnostics, files: files)
+      return error.status
+    }
+  }
+
+  private func explain(_ report: OutputReport) {
+    for item in report.items {
+      let inputs = item.inputs.isEmpty ? "" : " (made from \(item.inputs.joined(separator: ", ")))"
+      console.write("\(item.action.rawValue) \(item.path): \(item.reason)\(inputs)\n")
+    }
+  }
+
+  private func warnOfKeptFiles(_ report: OutputReport) {
+    words.report(
+      report.items.filter { $0.action == .kept }.map { item in
+        Diagnostic(
+          "kept", .warning, "'\(outputFolder.root)/\(item.path)' is kept: \(item.reason)",
+          hint: item.isOrphan
+            ? "it is yours now; remove it where you do not need it"
+            : "overwrite it with --force, or put what it says into the rules")
+      })
+  }
+
+  /// Prints what a run would do, as far as that is known before files are made.
+  private func dryRun(_ plan: any OutputPlan) -> ExitStatus {
+    let inspection: OutputInspection
+    do { inspection = try outputFolder.inspection(for: plan) } catch {
+      words.report(error.diagnostics)
+      return error.status
+    }
+    words.report(inspection.obstacles)
+    guard inspection.obstacles.isEmpty else { return .unusable }
+    var written = 0
+    var refused: [Diagnostic] = []
+    for finding in inspection.findings {
+      switch finding.state {
+      case .current where !arguments.has("force"): continue
+      case .edited where !arguments.has("force"):
+        console.write("keep \(finding.file.path)\n")
+      case .foreign where !arguments.has("force"):
+        refused.append(
+          Diagnostic(
+            "would-overwrite", .warning,
+            "'\(outputFolder.root)/\(finding.file.path)' was not made by lifeline",
+            hint: "unless it is what would be made, the run stops; --force overwrites it"))
+      case .current, .stale, .missing, .edited, .foreign:
+        written += 1
+        console.write("write \(finding.file.path)\n")
+      }
+    }
+    let removed = inspection.orphans.filter { $0.isThere && $0.reasonToKeep == nil }
+    for orphan in removed { console.write("remove \(orphan.path)\n") }
+    words.report(refused)
+    let unchanged = inspection.findings.count - written
+    words.say("would write \(written), unchanged \(unchanged), remove \(removed.count)")
+    return .done
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+extension Command {
+  static let lint = Command(
+    description: CommandDescription(
+      name: "lint", summary: "checks rules, and the claims that they must satisfy",
+      discussion: """
+        Finds references to nothing, states that no event reaches, callbacks that nothing calls, \
+        rules that contradict each other, texts without a translation, and claims that fail. The \
+        last line of standard output counts the claims.
+        """,
+      options: [.rules],
+      examples: [.init(command: "lifeline lint --rules rules", help: "checks rules of your own")],
+      exits: [
+        (0, "nothing was found"), (1, "there are findings"), (2, "the rules cannot be read"),
+      ]),
+    run: { $0.lint() })
+}
+
+extension Invocation {
+  fileprivate func lint() -> ExitStatus {
+    let report: Facade.LintReport
+    do { report = facade.lint(try ruleFiles()) } catch {
+      words.report(error.diagnostic)
+      return .unusable
+    }
+    words.report(report.diagnostics, files: report.files)
+    for line in report.lines { console.write(line + "\n") }
+    guard report.isReadable else { return .unusable }
+    return report.diagnostics.isEmpty ? .done : .findings
+  }
+}

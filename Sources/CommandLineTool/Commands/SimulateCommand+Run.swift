@@ -1,0 +1,38 @@
+import Diagnostics
+import RuleModel
+import Simulation
+
+/// A simulated run: a timeline, and the scenario that it tells.
+struct SimulatedRun {
+  var timeline: Timeline
+  var scenario: Scenario?
+}
+
+extension Invocation {
+  func simulate() -> ExitStatus {
+    let rules: Facade.Rules
+    do { rules = facade.readRules(try ruleFiles()) } catch {
+      words.report(error.diagnostic)
+      return .unusable
+    }
+    words.report(rules.diagnostics, files: rules.files)
+    guard let pack = rules.pack, !rules.diagnostics.containsError else { return .unusable }
+    let request = SimulationRequest(arguments, pack: pack)
+    guard request.problems.isEmpty else {
+      words.report(request.problems)
+      return .unusable
+    }
+    let runs: [SimulatedRun]
+    do { runs = try request.runs() } catch {
+      words.report([error.diagnostic], files: rules.files)
+      return .unusable
+    }
+    if arguments.has("json") {
+      console.write(SimulationJSON.value(of: runs, request: request).pretty + "\n")
+    } else {
+      let text = SimulationText(pack: pack, locale: request.locale)
+      console.write(runs.map(text.text(of:)).joined(separator: "\n"))
+    }
+    return .done
+  }
+}

@@ -1,0 +1,41 @@
+import RuleModel
+import Simulation
+
+extension Timeline.Outcome {
+  /// The outcome's name in the interface of the tool.
+  var name: String {
+    switch self {
+    case .completed: "completed"
+    case .notApplicable: "notApplicable"
+    case .notReached: "notReached"
+    }
+  }
+
+  /// Why the story does not come to its end, in words; nil where it does.
+  var reason: String? {
+    switch self {
+    case .completed: nil
+    case .notApplicable(let obstacle), .notReached(let obstacle): obstacle.words
+    }
+  }
+}
+
+extension Timeline.Obstacle {
+  fileprivate var words: String {
+    switch self {
+    case .eventRequires(let event, let requirement): "'\(event)' requires \(requirement.words)"
+    case .flowRequires(let requirement): "the flow requires \(requirement.words)"
+    case .otherFlowsOnly(let flows):
+      "the scenario applies only to \(flows.joined(separator: ", "))"
+    case .transitionShut(let event, let transition, let requirement):
+      "'\(event)' would take the transition '\(transition)', which requires \(requirement.words)"
+    }
+  }
+}
+
+extension Guard {
+  /// The guard as `name: value or value, name: value`.
+  fileprivate var words: String {
+    clauses.map { "\($0.name): \($0.values.joined(separator: " or "))" }.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,31 @@
+/// A line on the terminal that says how far the work has come; it appears after half a second and is
+/// wiped away at the end.
+struct Progress {
+  private static let delay = 0.5
+  private static let interval = 0.1
+
+  private let console: any Console
+  private let start: Double
+  private var lastShown = -Double.infinity
+  private var isShown = false
+
+  init(console: any Console) {
+    self.console = console
+    start = console.seconds
+  }
+
+  mutating func show(_ text: @autoclosure () -> String) {
+    guard console.errorIsTerminal else { return }
+    let now = console.seconds
+    guard now - start > Self.delay, now - lastShown > Self.interval else { return }
+    lastShown = now
+    isShown = true
+    console.writeError("\r\u{1B}[K\(text().prefix(79))")
+  }
+
+  mutating func end() {
+    guard isShown else { return }
+    isShown = false
+    console.writeError("\r\u{1B}[K")
+  }
+}

@@ -1,0 +1,118 @@
+public import Diagnostics
+public import LifecycleDocs
+public import RuleModel
+
+/// A file of the user's, as it was read.
+public struct InputFile: Sendable, Hashable {
+  /// The file as the user named it.
+  public var path: String
+  /// What is in it.
+  public var bytes: [UInt8]
+
+  /// Creates a file.
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// What the commands ask of the modules below: rules to a model, and a model to files.
+///
+/// All of it is in memory. The one value that the tool uses is `Facade.current`; tests put their own
+/// in its place.
+public struct Facade: Sendable {
+  /// Rules that were read.
+  public struct Rules: Sendable {
+    /// The model; nil where the rules cannot be used.
+    public var pack: RulePack?
+    /// The texts of the files, for showing diagnostics.
+    public var files: [SourceFile]
+    /// What is wrong with them.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a result.
+    public init(pack: RulePack?, files: [SourceFile] = [], diagnostics: [Diagnostic] = []) {
+      self.pack = pack
+      self.files = files
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// What a generation is asked for.
+  public struct Request: Sendable {
+    /// The rule files; nil for the embedded pack.
+    public var rules: [InputFile]?
+    /// The templates that replace embedded ones of the same path, each with its path below the
+    /// folder of templates.
+    public var templates: [InputFile]
+    /// The languages; empty for all of the pack.
+    public var locales: [String]
+
+    /// Creates a request.
+    public init(rules: [InputFile]? = nil, templates: [InputFile] = [], locales: [String] = []) {
+      self.rules = rules
+      self.templates = templates
+      self.locales = locales
+    }
+  }
+
+  /// What is to be made.
+  public struct Planning: Sendable {
+    /// The plan; nil where rules or templates cannot be used.
+    public var plan: (any OutputPlan)?
+    /// The texts of the files, for showing diagnostics.
+    public var files: [SourceFile]
+    /// What is wrong with rules and templates.
+    public var diagnostics: [Diagnostic]
+
+    /// Creates a result.
+    public init(
+      plan: (any OutputPlan)?, files: [SourceFile] = [], diagnostics: [Diagnostic] = []
+    ) {
+      self.plan = plan
+      self.files = files
+      self.diagnostics = diagnostics
+    }
+  }
+
+  /// What a check of rules found.
+  public struct LintReport: Sendable {
+    /// Whether the rules could be read at all.
+    public var isReadable: Bool
+    /// The texts of the files, for showing diagnostics.
+    public var files: [SourceFile]
+    /// What was found.
+    public var diagnostics: [Diagnostic]
+    /// The lines of standard output; the last one counts the claims.
+    public var lines: [String]
+
+    /// Creates a report.
+    public init(
+      isReadable: Bool, files: [SourceFile] = [], diagnostics: [Diagnostic] = [],
+      lines: [String] = []
+    ) {
+      self.isReadable = isReadable
+      self.files = files
+      self.diagnostics = diagnostics
+      self.lines = lines
+    }
+  }
+
+  /// Reads rule files, or the embedded pack where there are none.
+  public var readRules: @Sendable (_ files: [InputFile]?) -> Rules
+  /// Plans a generation.
+  public var plan: @Sendable (_ request: Request) -> Planning
+  /// Checks rule files, or the embedded pack where there are none.
+  public var lint: @Sendable (_ files: [InputFile]?) -> LintReport
+
+  /// Creates a facade.
+  public init(
+    readRules: @escaping @Sendable (_ files: [InputFile]?) -> Rules,
+    plan: @escaping @Sendable (_ request: Request) -> Planning,
+    lint: @escaping @Sendable (_ files: [InputFile]?) -> LintReport
+  ) {
+    self.readRules = readRules
+    self.plan = plan
+    self.lint = lint
+  }
+}

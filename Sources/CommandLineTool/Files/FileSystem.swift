@@ -1,0 +1,116 @@
+/// What stands at a path, without following a link.
+public enum FileKind: Sendable, Hashable {
+  /// A file with bytes.
+  case file
+  /// A folder.
+  case folder
+  /// A symbolic link, wherever it leads.
+  case link
+  /// A device, a pipe or the like.
+  case other
+}
+
+/// Why the disk did not do what it was asked for.
+public struct FileSystemError: Error, Sendable, Hashable {
+  /// What was to be done: `read`, `write`.
+  public var action: String
+  /// The path as the user named it.
+  public var path: String
+  /// What the system said.
+  public var reason: String
+
+  /// Creates an error.
+  public init(action: String, path: String, reason: String) {
+    self.action = action
+    self.path = path
+    self.reason = reason
+  }
+}
+
+/// The few things that commands do with the disk; tests put a faulty disk in its place.
+///
+/// A relative path is seen from the working folder.
+public protocol FileSystem: Sendable {
+  /// Returns what stands at a path; nil where there is nothing.
+  func kind(of path: String) throws(FileSystemError) -> FileKind?
+  /// Returns what stands at a path, following links; nil where there is nothing.
+  func targetKind(of path: String) throws(FileSystemError) -> FileKind?
+  /// Returns the path without links, from the root of the disk.
+  func resolvedPath(_ path: String) throws(FileSystemError) -> String
+  /// Returns the bytes of a file.
+  func contents(of path: String) throws(FileSystemError) -> [UInt8]
+  /// Returns the names in a folder, sorted.
+  func names(in folder: String) throws(FileSystemError) -> [String]
+  /// Writes a new file; there must be none.
+  func write(_ bytes: [UInt8], to path: String) throws(FileSystemError)
+  /// Waits until the bytes of a file are on the disk.
+  func synchronize(_ path: String) throws(FileSystemError)
+  /// Gives a file a new name, in the place of what had that name.
+  func rename(_ path: String, to newPath: String) throws(FileSystemError)
+  /// Removes a file or a link.
+  func remove(_ path: String) throws(FileSystemError)
+  /// Makes a folder in one that is there.
+  func makeFolder(_ path: String) throws(FileSystemError)
+  /// Removes an empty folder.
+  func removeFolder(_ path: String) throws(FileSystemError)
+  /// Takes the lock of a file, which is made where it is not there; nil where another run holds it.
+  func lock(_ path: String) throws(FileSystemError) -> (any FileLock)?
+  /// Waits for a moment, before a lock is asked for again.
+  func pause()
+}
+
+/// A lock that is held until it is released or the process ends.
+public protocol FileLock {
+  /// Removes the file of the lock and gives the lock up.
+  func release()
+}
+
+extension FileSystem {
+  /// Returns the paths of all files below a folder, relative to it and sorted; links to folders are
+  /// not followed, and hidden folders are left out.
+  public func filesBelow(_ folder: String) throws(FileSystemError) -> [String] {
+    var files: [String] = []
+    var folders = [""]
+    while let current = folders.popLast() {
+      for name in try names(in: current.isEmpty ? folder : folder + "/" + current) {
+        let path = current.isEmpty ? name : current + "/" + name
+        switch try kind(of: folder + "/" + path) {
+        case .folder: if !name.hasPrefix(".") { folders.append(path) }
+        case .file, .link: files.append(path)
+        case .other, nil: break
+        }
+      }
+    }
+    return files.sorted()
+  }
+
+  /// Makes a folder and those above it, and returns the paths of those that were not there.
+  @discardableResult
+  public func makeFolders(_ path: String) throws(FileSystemError) -> [String] {
+    var made: [String] = []
+    for ancestor in Self.ancestors(of: path) + [path] {
+      guard try targetKind(of: ancestor) == nil else { continue }
+      try makeFolder(ancestor)
+      made.append(ancestor)
+    }
+    return made
+  }
+
+  /// Removes a folder of ours with all that is in it; does nothing where it is not there.
+  public func removeTree(_ path: String) throws(FileSystemError) {
+    switch try kind(of: path) {
+    case nil: return
+    case .file, .link, .other: try remove(path)
+    case .folder:
+      for name in try names(in: path) { try removeTree(path + "/" + name) }
+      try removeFolder(path)
+    }
+  }
+
+  /// Returns the folders above a path, the outermost first: `a`, `a/b` for `a/b/c`.
+  static func ancestors(of path: String) -> [String] {
+    path.indices.dropFirst().compactMap { index in
+      path[index] == "/" ? String(path[..<index]) : nil
+    }
+  }
+}

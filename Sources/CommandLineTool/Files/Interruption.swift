@@ -1,0 +1,42 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Whether the user or the system asked the run to end.
+public protocol Interruption: Sendable {
+  /// Holds signals back from now on, so that they end nothing half done.
+  func begin()
+  /// The number of the signal that came since `begin`, or nil.
+  var signal: Int32? { get }
+}
+
+/// The signals of the process: blocked while files are written, and looked at between two files.
+///
+/// Blocking needs no handler and no global state. A run that was asked to end ends with the status
+/// that the signal would have given it, so the signals stay blocked.
+public struct SystemInterruption: Interruption {
+  private static let signals = [SIGINT, SIGTERM]
+
+  /// Creates the signals of the process.
+  public init() {}
+
+  /// Holds SIGINT and SIGTERM back.
+  public func begin() {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for signal in Self.signals { sigaddset(&set, signal) }
+    pthread_sigmask(SIG_BLOCK, &set, nil)
+  }
+
+  /// The number of the signal that is held back, or nil.
+  public var signal: Int32? {
+    var set = sigset_t()
+    sigemptyset(&set)
+    guard sigpending(&set) == 0 else { return nil }
+    return Self.signals.first { sigismember(&set, $0) == 1 }
+  }
+}

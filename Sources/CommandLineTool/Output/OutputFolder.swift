@@ -1,0 +1,84 @@
+import Diagnostics
+import LifecycleDocs
+
+/// A folder of generated files, and the way to bring it up to date.
+///
+/// A run renders everything that is not current into a hidden staging folder, and only when all of it
+/// is there puts each file in its place by rename. So a run that fails leaves the folder as it was,
+/// and one that is interrupted leaves each file wholly old or wholly new.
+///
+/// Three kinds of files are protected. A file that the tool did not make is never overwritten, and
+/// stops the run; a file that it made and somebody edited since is named and kept; with `isForced`
+/// both are overwritten. A file that nothing makes any more is removed only where nobody edited it,
+/// forced or not; an edited one then belongs to its editor.
+struct OutputFolder {
+  /// What a run does beyond bringing the folder up to date.
+  struct Options: Hashable {
+    /// Makes all files anew, and overwrites edited and hand-written ones.
+    var isForced = false
+  }
+
+  let root: String
+  let fileSystem: any FileSystem
+  let interruption: any Interruption
+
+  /// Creates the folder; it need not exist.
+  init(_ path: String, fileSystem: any FileSystem, interruption: any Interruption) {
+    var path = path
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    root = path
+    self.fileSystem = fileSystem
+    self.interruption = interruption
+  }
+
+  /// Returns how the folder stands to a plan.
+  func inspection(for plan: any OutputPlan) throws(OutputFailure) -> OutputInspection {
+    do {
+      return try OutputInspector.inspection(of: root, for: plan, fileSystem: fileSystem)
+    } catch {
+      throw .disk(error)
+    }
+  }
+
+  /// Brings the folder up to date.
+  ///
+  /// - Parameters:
+  ///   - plan: What is to be there.
+  ///   - options: What else the run does.
+  ///   - progress: Is told which file is being made, as its number, their count and its path.
+  func apply(
+    _ plan: any OutputPlan, options: Options = Options(),
+    progress: @escaping (Int, Int, String) -> Void = { _, _, _ in }
+  ) throws(OutputFailure) -> OutputReport {
+    let first = try inspection(for: plan)
+    if first.isCurrent, !options.isForced { return OutputReport(unchanged: first) }
+    guard first.obstacles.isEmpty else { throw .refused(first.obstacles) }
+    interruption.begin()
+    let made: [String]
+    do { made = try fileSystem.makeFolders(root) } catch { throw .disk(error) }
+    do {
+      let lock = try lock()
+      defer { lock.release() }
+      var run = OutputRun(folder: self, options: options, progress: progress)
+      return try run.report(for: plan)
+    } catch {
+      // A folder that was made for this run and holds nothing goes with it.
+      for folder in made.reversed() { try? fileSystem.removeFolder(folder) }
+      throw error
+    }
+  }
+
+  /// Waits up to two seconds for another run to end.
+  private func lock() throws(OutputFailure) -> any FileLock {
+    for _ in 0..<40 {
+      do {
+        if let lock = try fileSystem.lock(root + "/" + OutputPath.lockName) { return lock }
+      } catch {
+        throw .disk(error)
+      }
+      if let signal = interruption.signal { throw .interrupted(signal: signal) }
+      fileSystem.pause()
+    }
+    throw .busy(folder: root)
+  }
+}

@@ -1,0 +1,168 @@
+import Diagnostics
+import LifecycleDocs
+
+/// Compares an output folder with a plan, and writes nothing.
+struct OutputInspector {
+  private let fileSystem: any FileSystem
+  private let root: String
+  private var result = OutputInspection()
+  private var resolvedRoot: String?
+  /// What is wrong with a folder below the root; nil where files may be written in it.
+  private var folderProblems: [String: String?] = [:]
+
+  /// Returns how the folder stands to the plan.
+  static func inspection(
+    of root: String, for plan: any OutputPlan, fileSystem: any FileSystem
+  ) throws(FileSystemError) -> OutputInspection {
+    var inspector = OutputInspector(fileSystem: fileSystem, root: root)
+    try inspector.inspect(plan.files)
+    return inspector.result
+  }
+
+  private init(fileSystem: any FileSystem, root: String) {
+    self.fileSystem = fileSystem
+    self.root = root
+  }
+
+  private mutating func inspect(_ files: [PlannedFile]) throws(FileSystemError) {
+    switch try fileSystem.targetKind(of: root) {
+    case .folder: resolvedRoot = try fileSystem.resolvedPath(root)
+    case .file, .link, .other:
+      refuse("output-not-a-folder", "'\(root)' is not a folder", hint: "name another with --output")
+      return
+    case nil: break
+    }
+    let manifestContent = try readManifest()
+    try findOrphans(planned: Set(files.map(\.path)))
+    let prunable = Set(result.orphans.filter { $0.isThere && $0.reasonToKeep == nil }.map(\.path))
+    var seen: Set<String> = []
+    for file in files {
+      guard seen.insert(file.path).inserted else {
+        refuse("duplicate-output", "'\(file.path)' would be made twice")
+        continue
+      }
+      if let problem = try problem(of: file.path, prunable: prunable) {
+        refuse("output-path", "cannot write '\(root)/\(file.path)': \(problem)")
+        continue
+      }
+      try find(file)
+    }
+    result.manifestIsCurrent =
+      manifestContent.map { content in
+        ContentDigest.digest(of: content) == ContentDigest.digest(of: result.manifest.content)
+      } ?? false
+  }
+
+  private mutating func refuse(_ identifier: String, _ message: String, hint: String? = nil) {
+    result.obstacles.append(Diagnostic(identifier, .error, message, hint: hint))
+  }
+
+  // MARK: - Manifest
+
+  /// Reads what was made, also from what a killed run left, and returns the manifest as it is.
+  private mutating func readManifest() throws(FileSystemError) -> [UInt8]? {
+    var content: [UInt8]?
+    if try fileSystem.targetKind(of: root + "/" + Manifest.name) == .file {
+      let bytes = try fileSystem.contents(of: root + "/" + Manifest.name)
+      result.manifest = Manifest(bytes)
+      content = bytes
+    }
+    let staging = root + "/" + OutputPath.stagingName
+    result.hasLeftovers = try fileSystem.kind(of: staging) != nil
+    let staged = staging + "/" + Manifest.stagedName
+    if try fileSystem.kind(of: staging) == .folder, try fileSystem.kind(of: staged) == .file {
+      result.manifest.merge(Manifest(try fileSystem.contents(of: staged)))
+    }
+    return content
+  }
+
+  private mutating func findOrphans(planned: Set<String>) throws(FileSystemError) {
+    for path in result.manifest.paths where !planned.contains(path) {
+      var orphan = OutputInspection.Orphan(path: path, isThere: false)
+      if let problem = try folderProblem(above: path, prunable: []) {
+        orphan.reasonToKeep = problem
+      } else if let kind = try fileSystem.kind(of: root + "/" + path) {
+        orphan.isThere = true
+        let content = kind == .file ? try digest(of: path) : nil
+        if !result.manifest.entries(of: path).contains(where: { $0.content == content }) {
+          orphan.reasonToKeep = "it was edited since it was made"
+        }
+      }
+      result.orphans.append(orphan)
+    }
+  }
+
+  // MARK: - Planned files
+
+  private mutating func find(_ file: PlannedFile) throws(FileSystemError) {
+    let entries = result.manifest.entries(of: file.path)
+    let kind = try fileSystem.kind(of: root + "/" + file.path)
+    guard kind == .file || kind == .link else {
+      result.findings.append(.init(file: file, state: .missing, content: nil))
+      return
+    }
+    let content = kind == .file ? try digest(of: file.path) : nil
+    let made = entries.filter { $0.content == content }
+    let state: OutputInspection.State =
+      if made.contains(where: { $0.inputs == file.inputs }) {
+        .current
+      } else if !made.isEmpty {
+        .stale
+      } else if !entries.isEmpty || result.manifest.isDamaged {
+        .edited
+      } else {
+        .foreign
+      }
+    result.findings.append(.init(file: file, state: state, content: content))
+  }
+
+  private func digest(of path: String) throws(FileSystemError) -> String {
+    ContentDigest.digest(of: try fileSystem.contents(of: root + "/" + path))
+  }
+
+  // MARK: - Paths
+
+  /// Returns why a file cannot be written, in words; nil where it can.
+  private mutating func problem(
+    of path: String, prunable: Set<String>
+  ) throws(FileSystemError) -> String? {
+    if let problem = OutputPath.problem(of: path) { return problem }
+    if let problem = try folderProblem(above: path, prunable: prunable) { return problem }
+    switch try fileSystem.kind(of: root + "/" + path) {
+    case .file, .link, nil: return nil
+    case .other: return "a device or pipe of that name is there"
+    case .folder:
+      let inside = try fileSystem.filesBelow(root + "/" + path)
+      let staysFull = inside.isEmpty || !inside.allSatisfy { prunable.contains(path + "/" + $0) }
+      return staysFull ? "a folder of that name is there" : nil
+    }
+  }
+
+  private mutating func folderProblem(
+    above path: String, prunable: Set<String>
+  ) throws(FileSystemError) -> String? {
+    for folder in OutputPath.folders(above: path) {
+      if prunable.contains(folder) { return nil }
+      if let known = folderProblems[folder] {
+        if let known { return known }
+        continue
+      }
+      let problem = try problem(ofFolder: folder)
+      folderProblems[folder] = .some(problem)
+      if let problem { return problem }
+    }
+    return nil
+  }
+
+  private func problem(ofFolder folder: String) throws(FileSystemError) -> String? {
+    switch try fileSystem.kind(of: root + "/" + folder) {
+    case .folder, nil: return nil
+    case .file, .other: return "'\(folder)' is there and is not a folder"
+    case .link:
+      guard let resolvedRoot, try fileSystem.targetKind(of: root + "/" + folder) == .folder,
+        try fileSystem.resolvedPath(root + "/" + folder).hasPrefix(resolvedRoot + "/")
+      else { return "the link '\(folder)' leads out of the output folder" }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+/// Runs the command that the arguments name.
+///
+/// - Parameters:
+///   - arguments: The arguments, without the name of the program.
+///   - environment: The environment variables.
+///   - console: Where data and words go.
+///   - fileSystem: The disk.
+///   - facade: What turns rules into files.
+///   - interruption: The signals that ask the run to end.
+/// - Returns: How it ended.
+public func run(
+  arguments: [String], environment: [String: String], console: any Console,
+  fileSystem: any FileSystem, facade: Facade = .current,
+  interruption: any Interruption = SystemInterruption()
+) -> ExitStatus {
+  let words = Words(console: console, environment: environment)
+  let status = dispatch(arguments, words: words) { parsed, rest in
+    Invocation(
+      arguments: parsed, rawArguments: rest, environment: environment, console: console,
+      fileSystem: fileSystem, facade: facade, interruption: interruption)
+  }
+  console.flush()
+  guard let failure = console.outputFailure else { return status }
+  words.report(
+    Diagnostic("standard-output", .error, "cannot write to standard output: \(failure)"))
+  return .unusable
+}
+
+private func dispatch(
+  _ arguments: [String], words: Words,
+  invocation: (ParsedArguments, [String]) -> Invocation
+) -> ExitStatus {
+  guard let name = arguments.first else {
+    words.console.writeError(HelpText.text(for: Commands.descriptions))
+    return .unusable
+  }
+  switch name {
+  case "--version":
+    words.console.write("lifeline \(ToolVersion.current)\n")
+    return .done
+  case "-h", "--help":
+    words.console.write(HelpText.text(for: Commands.descriptions))
+    return .done
+  default: break
+  }
+  guard let command = Commands.all.first(where: { $0.description.name == name }) else {
+    words.report(name.hasPrefix("-") ? unknownOption(name) : Commands.unknown(name))
+    return .unusable
+  }
+  let rest = Array(arguments.dropFirst())
+  let parsed = ParsedArguments(rest, of: command.description)
+  if parsed.wantsHelp {
+    words.console.write(HelpText.text(for: command.description))
+    return .done
+  }
+  guard parsed.problems.isEmpty else {
+    words.report(parsed.problems)
+    return .unusable
+  }
+  return command.run(invocation(parsed, rest))
+}
+
+private func unknownOption(_ name: String) -> Diagnostic {
+  let nearest = nearestName(to: name, among: ["--version", "--help"])
+  return Diagnostic(
+    "unknown-option", .error, "there is no option '\(name)'",
+    hint: nearest.map { "did you mean '\($0)'?" }
+      ?? "options stand behind the command: lifeline COMMAND \(name)")
+}

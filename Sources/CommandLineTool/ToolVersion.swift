@@ -1,0 +1,5 @@
+/// The version of the tool.
+public enum ToolVersion {
+  /// The version that `--version` prints, as in the first heading of the change log.
+  public static let current = "0.1.0"
+}
