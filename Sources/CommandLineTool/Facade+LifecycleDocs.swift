@@ -1,13 +1,39 @@
 import Diagnostics
 import LifecycleDocs
+import RuleModel
 
 extension Facade {
   /// The facade of this build: the one place where commands meet the module `LifecycleDocs`.
   public static let current = Facade(
-    readRules: { _ in Rules(pack: nil, diagnostics: [notBuilt]) },
-    plan: { _ in Planning(plan: nil, diagnostics: [notBuilt]) },
-    lint: { _ in LintReport(isReadable: false, diagnostics: [notBuilt]) })
+    readRules: { files in
+      let project = Project(rules: files?.map(LifecycleDocs.InputFile.init))
+      return Rules(pack: project.rules, files: project.files, diagnostics: project.diagnostics)
+    },
+    plan: { request in
+      let project = Project(
+        rules: request.rules?.map(LifecycleDocs.InputFile.init),
+        templates: request.templates.map { ($0.path, LifecycleDocs.InputFile($0)) })
+      do throws(GenerationError) {
+        let documentation = try Documentation(
+          of: project,
+          options: .init(locales: request.locales, toolVersion: ToolVersion.current))
+        return Planning(
+          plan: documentation, files: project.files, diagnostics: documentation.warnings)
+      } catch {
+        return Planning(
+          plan: nil, files: project.files, diagnostics: error.diagnostics.inReadingOrder())
+      }
+    },
+    lint: { files in
+      let project = Project(rules: files?.map(LifecycleDocs.InputFile.init))
+      let lint = ProjectLint(project)
+      return LintReport(
+        isReadable: lint.tally != nil, files: project.files, diagnostics: lint.diagnostics,
+        lines: lint.tally.map { [$0.summary] } ?? [])
+    })
+}
 
-  private static let notBuilt = Diagnostic(
-    "not-built", .error, "this build has no rules yet", hint: nil)
+extension LifecycleDocs.InputFile {
+  /// Passes a file of the command line on.
+  fileprivate init(_ file: InputFile) { self.init(path: file.path, bytes: file.bytes) }
 }

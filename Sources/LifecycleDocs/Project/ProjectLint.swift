@@ -1,0 +1,58 @@
+public import Diagnostics
+import RuleModel
+public import Simulation
+
+/// What was found in a project's rules: behaviour, claims and translations.
+public struct ProjectLint: Sendable {
+  /// What was found, in reading order.
+  public let diagnostics: [Diagnostic]
+  /// How the claims fare; nil where the rules cannot be simulated.
+  public let tally: ClaimTally?
+
+  /// Checks a project.
+  public init(_ project: Project) {
+    guard let pack = project.rules, !project.diagnostics.containsError else {
+      diagnostics = project.diagnostics.inReadingOrder()
+      tally = nil
+      return
+    }
+    var findings = project.diagnostics + RuleLint(pack).findings()
+    findings += Self.missingTranslations(project, pack)
+    var tally: ClaimTally?
+    do throws(SimulationError) {
+      let verdicts = try ClaimChecker(Simulator(pack)).verdicts()
+      tally = ClaimTally(verdicts)
+      findings += verdicts.filter { !$0.isHeld }.map { Self.failure($0, pack) }
+    } catch {
+      if !findings.contains(error.diagnostic) { findings.append(error.diagnostic) }
+    }
+    self.tally = tally
+    diagnostics = findings.inReadingOrder()
+  }
+
+  private static func failure(_ verdict: ClaimVerdict, _ pack: RulePack) -> Diagnostic {
+    Diagnostic(
+      "failed-claim", .error,
+      "the claim '\(verdict.claim)' does not hold: \(verdict.failures.first ?? "")",
+      at: pack.claims[verdict.claim]?.location,
+      notes: verdict.failures.dropFirst().map { .init($0) },
+      hint: "mend the rules that it speaks of; a claim says what a source says")
+  }
+
+  private static func missingTranslations(_ project: Project, _ pack: RulePack) -> [Diagnostic] {
+    project.ruleTexts.flatMap { text in
+      pack.locales.filter { text.text[$0] == nil }.map { locale in
+        Diagnostic(
+          "missing-translation", .warning, "the \(text.what) has no text in '\(locale)'",
+          at: text.location, hint: "add '\(locale):'")
+      }
+    }
+      + pack.locales.compactMap { project.strings[$0] }.flatMap { table in
+        table.missingKeys.map { key in
+          Diagnostic(
+            "missing-translation", .warning, "the words '\(key)' are missing in '\(table.locale)'",
+            hint: "add them to 'strings/\(table.locale).yaml'")
+        }
+      }
+  }
+}
