@@ -57,6 +57,7 @@ extension Simulator {
 extension Timeline {
   /// Returns whether another timeline of the flow tells the same story, whatever the settings.
   public func tellsTheSame(as other: Timeline) -> Bool {
+    guard flow == other.flow else { return false }
     var settled = other
     settled.settings = settings
     return settled == self

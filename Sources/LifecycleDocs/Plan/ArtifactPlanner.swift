@@ -16,7 +16,8 @@ struct ArtifactPlanner {
     locales.flatMap { locale -> [any Artifact] in
       guard let strings = project.strings[locale] else { return [] }
       let words = Words(pack: pack, strings: strings)
-      return pages(words) + scenarioPages(words)
+      let pictures = PicturePlanner(library: library, words: words, theme: project.theme)
+      return pages(words) + scenarioPages(words) + pictures.artifacts()
     }
   }
 

@@ -1,0 +1,110 @@
+import Diagrams
+import RuleModel
+import Simulation
+
+/// Lists the pictures of a documentation in one language.
+struct PicturePlanner {
+  let library: StoryLibrary
+  let words: Words
+  let theme: Theme
+
+  private var pack: RulePack { library.pack }
+  private var locale: String { words.locale }
+
+  /// Every picture, in a stable order.
+  func artifacts() -> [any Artifact] {
+    machines() + library.stories.flatMap { sequences(of: $0) + states(of: $0) + comparisons(of: $0) }
+  }
+
+  // MARK: - Scenarios
+
+  private func sequences(of story: Story) -> [any Artifact] {
+    story.flows.flatMap { flow in
+      flow.variants.filter(\.timeline.isApplicable).map { variant in
+        let path = path("sequence", story, flow.flow.id, variant.distinction)
+        let context = context(for: path)
+        let comparison = comparison(with: variant, in: story)
+        return PictureArtifact(path: path, reasons: reasons(story)) {
+          SequenceDiagram(
+            variant.timeline, scenario: story.scenario, comparison: comparison, context: context
+          ).picture
+        }
+      }
+    }
+  }
+
+  private func states(of story: Story) -> [any Artifact] {
+    story.flows.flatMap { flow in
+      flow.variants.filter(\.timeline.isApplicable).map { variant in
+        let path = path("state", story, flow.flow.id, variant.distinction)
+        let context = context(for: path)
+        return PictureArtifact(path: path, reasons: reasons(story)) {
+          StateDiagram(
+            variant.timeline, scenario: story.scenario, context: context
+          ).picture
+        }
+      }
+    }
+  }
+
+  private func comparisons(of story: Story) -> [any Artifact] {
+    story.comparisons.map { side in
+      let path = path("comparison", story, nil, side.distinction)
+      let context = context(for: path)
+      return PictureArtifact(path: path, reasons: reasons(story)) {
+        ComparisonDiagram(side.comparison, scenario: story.scenario, context: context).picture
+      }
+    }
+  }
+
+  private func machines() -> [any Artifact] {
+    pack.machines.map { machine in
+      let path = OutputPaths.machine(flow: machine.id, locale: locale, format: "svg")
+      let context = context(for: path)
+      return PictureArtifact(path: path, reasons: ["machine \(machine.id)", "strings \(locale)"]) {
+        StateDiagram(machine: machine, context: context).picture
+      }
+    }
+  }
+
+  // MARK: - Parts
+
+  /// The comparison one side of which is the variant, so that what the other flow has shows as absent.
+  private func comparison(with variant: Variant, in story: Story) -> Comparison? {
+    for side in story.comparisons {
+      var comparison = side.comparison
+      if comparison.left.tellsTheSame(as: variant.timeline) {
+        comparison.left = variant.timeline
+        return comparison
+      }
+      if comparison.right.tellsTheSame(as: variant.timeline) {
+        comparison.right = variant.timeline
+        return comparison
+      }
+    }
+    return nil
+  }
+
+  private func path(
+    _ kind: String, _ story: Story, _ flow: String?, _ distinction: [Settings.Setting]
+  ) -> String {
+    OutputPaths.picture(
+      kind, scenario: story.scenario.id, flow: flow, distinction: distinction, locale: locale,
+      format: "svg")
+  }
+
+  private func reasons(_ story: Story) -> [String] {
+    ["scenario \(story.scenario.id)", "strings \(locale)", "theme"]
+  }
+
+  private func context(for path: String) -> DiagramContext {
+    let strings = words.strings
+    let page = PageContext(words: words, path: path, locales: [], languageNames: [:])
+    return DiagramContext(
+      pack: pack, locale: locale,
+      strings: DiagramStrings { key in
+        strings.has("diagram.\(key)") ? strings("diagram.\(key)") : nil
+      },
+      theme: theme, link: { page.callbackLink($0) })
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnostics
+import Diagrams
+import YAML
+
+/// Reads `theme.yaml`: colours for light and dark, typefaces, sizes, distances and strokes.
+///
+/// What the file leaves out keeps its standard value.
+struct ThemeFile {
+  private(set) var theme = Theme.standard
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let groups = ["colors", "fonts", "sizes", "spacings", "strokes"]
+
+  /// Reads a document.
+  static func theme(from root: Node) -> (theme: Theme, diagnostics: [Diagnostic]) {
+    var file = ThemeFile()
+    file.read(root)
+    return (file.theme, file.diagnostics)
+  }
+
+  private mutating func read(_ root: Node) {
+    for entry in entries(of: root, "the theme") {
+      switch entry.name {
+      case "colors": readColors(entry.value)
+      case "fonts": readFonts(entry.value)
+      case "sizes":
+        readNumbers(entry.value, [
+          "title": \.sizes.title, "text": \.sizes.text, "code": \.sizes.code,
+          "small": \.sizes.small,
+        ])
+      case "spacings":
+        readNumbers(entry.value, [
+          "margin": \.spacings.margin, "row": \.spacings.row, "column": \.spacings.column,
+          "gutter": \.spacings.gutter, "callLabel": \.spacings.callLabel,
+          "eventLabel": \.spacings.eventLabel, "boxLabel": \.spacings.boxLabel,
+          "bandLabel": \.spacings.bandLabel,
+        ])
+      case "strokes":
+        readNumbers(entry.value, [
+          "line": \.strokes.line, "arrow": \.strokes.arrow, "frame": \.strokes.frame,
+          "path": \.strokes.path,
+        ])
+      default: reportUnknown(entry, among: Self.groups)
+      }
+    }
+  }
+
+  private mutating func readColors(_ node: Node) {
+    for entry in entries(of: node, "'colors'") {
+      guard let ink = Ink(rawValue: entry.name) else {
+        reportUnknown(entry, among: Ink.allCases.map(\.rawValue))
+        continue
+      }
+      var pair = theme[ink]
+      for shade in entries(of: entry.value, "'\(entry.name)'") {
+        guard let color = shade.value.text, Theme.contrast(color, "#ffffff") != nil else {
+          report(
+            "unknown-value", "'\(shade.value.text ?? "")' is not a colour", at: shade.value,
+            hint: "write it as \"#rrggbb\", in quotes")
+          continue
+        }
+        switch shade.name {
+        case "light": pair.light = color
+        case "dark": pair.dark = color
+        default: reportUnknown(shade, among: ["light", "dark"])
+        }
+      }
+      theme.colors[ink] = pair
+    }
+  }
+
+  private mutating func readFonts(_ node: Node) {
+    for entry in entries(of: node, "'fonts'") {
+      let fonts = (entry.value.items ?? [entry.value]).compactMap(\.text)
+      guard !fonts.isEmpty else {
+        report("missing-value", "'\(entry.name)' names no typeface", at: entry.value, hint: nil)
+        continue
+      }
+      switch entry.name {
+      case "sans": theme.sansFonts = fonts
+      case "mono": theme.monoFonts = fonts
+      default: reportUnknown(entry, among: ["sans", "mono"])
+      }
+    }
+  }
+
+  private mutating func readNumbers(
+    _ node: Node, _ fields: [String: WritableKeyPath<Theme, Double>]
+  ) {
+    for entry in entries(of: node, "this") {
+      guard let field = fields[entry.name] else {
+        reportUnknown(entry, among: fields.keys.sorted())
+        continue
+      }
+      guard let number = entry.value.text.flatMap(Double.init), number > 0, number.isFinite else {
+        report(
+          "unknown-value", "'\(entry.name)' must be a number of points above 0", at: entry.value,
+          hint: nil)
+        continue
+      }
+      theme[keyPath: field] = number
+    }
+  }
+
+  // MARK: - Problems
+
+  private mutating func entries(of node: Node, _ name: String) -> [Mapping.Entry] {
+    if let mapping = node.mapping { return mapping.entries }
+    report("wrong-kind", "\(name) must be a mapping, not \(node.kindName)", at: node, hint: nil)
+    return []
+  }
+
+  private mutating func reportUnknown(_ entry: Mapping.Entry, among names: [String]) {
+    let hint =
+      nearestName(to: entry.name, among: names).map { "did you mean '\($0)'?" }
+      ?? "there are: \(names.joined(separator: ", "))"
+    report("unknown-key", "the theme has no '\(entry.name)'", at: entry.key, hint: hint)
+  }
+
+  private mutating func report(
+    _ identifier: String, _ message: String, at node: Node, hint: String?
+  ) {
+    diagnostics.append(Diagnostic(identifier, .error, message, at: node.location, hint: hint))
+  }
+}
