@@ -1,6 +1,7 @@
 import Diagnostics
 import LifecycleDocs
 import RuleModel
+import Simulation
 
 extension Facade {
   /// The facade of this build: the one place where commands meet the module `LifecycleDocs`.

@@ -297,7 +297,12 @@ struct SimulationRun {
 
   private func circumstances(of scene: Int) -> Circumstances {
     let state = scenes[scene].state
-    return Circumstances(flow: flow, states: [state.id, state.standsFor], settings: settings)
+    // A process state that is itself a state of the machine is meant as that state alone: a guard
+    // `from: background` does not fit a scene that is not connected yet.
+    let isOwnName = state.id != state.standsFor && machine.states[state.standsFor] != nil
+    return Circumstances(
+      flow: flow, states: isOwnName ? [state.id] : [state.id, state.standsFor],
+      settings: settings)
   }
 
   private func holds(_ requirement: Guard, states: [String]) -> Bool {

@@ -1,4 +1,5 @@
 public import Diagnostics
+import RuleFiles
 import RuleModel
 public import Simulation
 
