@@ -46,7 +46,7 @@ struct IndexContext: Sendable {
     var told: [[String]] = []
     return rows.compactMap { row -> TemplateValue? in
       let hasPayload = row.timelines.contains { timeline in
-        timeline.calls.contains { call in call.isDelivered || !call.payloads.isEmpty }
+        timeline.calls.contains(where: isEntryPoint)
       }
       guard hasPayload else { return nil }
       let cells = pack.flows.map { flow in
@@ -65,10 +65,15 @@ struct IndexContext: Sendable {
     }
   }
 
-  /// Where a flow hands the payload over: each carrier with the last callback that has it.
+  /// Whether a call hands something over, or is what an event delivers.
+  private func isEntryPoint(_ call: Timeline.Call) -> Bool {
+    !call.isOptional && (call.isDelivered || !call.payloads.isEmpty)
+  }
+
+  /// Where a flow hands the payload over: each carrier with the last callback that has it, a line each.
   private func entry(_ timeline: Timeline) -> String {
     guard timeline.isCompleted else { return words.outcome(of: timeline) }
-    let calls = timeline.calls
+    let calls = timeline.calls.filter(isEntryPoint)
     var places: [String] = []
     for (index, call) in calls.enumerated() {
       let later = calls[(index + 1)...].flatMap(\.payloads).map(\.carrier)
@@ -77,11 +82,11 @@ struct IndexContext: Sendable {
         let names = words.list(carriers.map { MarkdownText.marked($0.carrier) })
         places.append(
           page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]))
-      } else if call.isDelivered, call.payloads.isEmpty, !call.isOptional {
+      } else if call.payloads.isEmpty {
         places.append(words.callback(call.callback))
       }
     }
-    return places.isEmpty ? words.outcome(of: timeline) : words.list(places)
+    return places.isEmpty ? words.outcome(of: timeline) : places.joined(separator: "\n")
   }
 
   // MARK: - Lists

@@ -73,13 +73,14 @@ extension Words {
       ])
   }
 
+  /// Where the payload sits: each carrier with the last callback that has it.
   private func carriers(of timeline: Timeline, numbers: [Int]) -> String {
-    let carriers = timeline.calls
-      .filter { numbers.isEmpty || numbers.contains($0.number) }
-      .flatMap { call in call.payloads.map { carrier($0, of: call) } }
-    var unique: [String] = []
-    for carrier in carriers where !unique.contains(carrier) { unique.append(carrier) }
-    return list(unique)
+    let calls = timeline.calls.filter { numbers.isEmpty || numbers.contains($0.number) }
+    return list(
+      calls.enumerated().flatMap { index, call in
+        let later = calls[(index + 1)...].flatMap(\.payloads).map(\.carrier)
+        return call.payloads.filter { !later.contains($0.carrier) }.map { carrier($0, of: call) }
+      })
   }
 
   /// Returns where a payload sits: `connectionOptions.urlContexts` in `scene(_:willConnectTo:options:)`.
