@@ -61,7 +61,8 @@ let package = Package(
         "GraphvizRenderer", "RulePacks", "Templates",
       ]),
     module(
-      "CommandLineTool", ["LifecycleDocs", "Diagnostics", "Mustache", "RuleModel", "Simulation"]),
+      "CommandLineTool",
+      ["LifecycleDocs", "Diagnostics", "Digests", "Mustache", "RuleModel", "Simulation"]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
@@ -80,6 +81,7 @@ let package = Package(
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
     tests("GraphvizRenderer", []),
     tests("LifecycleDocs", ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics"]),
-    tests("CommandLineTool", ["LifecycleDocs"]),
+    tests(
+      "CommandLineTool", ["LifecycleDocs", "RuleModel", "Simulation", "Diagnostics", "Digests"]),
   ]
 )

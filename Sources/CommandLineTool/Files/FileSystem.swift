@@ -30,7 +30,7 @@ public struct FileSystemError: Error, Sendable, Hashable {
 /// The few things that commands do with the disk; tests put a faulty disk in its place.
 ///
 /// A relative path is seen from the working folder.
-public protocol FileSystem: Sendable {
+public protocol FileSystem {
   /// Returns what stands at a path; nil where there is nothing.
   func kind(of path: String) throws(FileSystemError) -> FileKind?
   /// Returns what stands at a path, following links; nil where there is nothing.

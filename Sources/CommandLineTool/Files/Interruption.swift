@@ -7,7 +7,7 @@
 #endif
 
 /// Whether the user or the system asked the run to end.
-public protocol Interruption: Sendable {
+public protocol Interruption {
   /// Holds signals back from now on, so that they end nothing half done.
   func begin()
   /// The number of the signal that came since `begin`, or nil.
@@ -18,7 +18,7 @@ public protocol Interruption: Sendable {
 ///
 /// Blocking needs no handler and no global state. A run that was asked to end ends with the status
 /// that the signal would have given it, so the signals stay blocked.
-public struct SystemInterruption: Interruption {
+public struct SystemInterruption: Interruption, Sendable {
   private static let signals = [SIGINT, SIGTERM]
 
   /// Creates the signals of the process.

@@ -12,7 +12,7 @@ func systemMessage(_ number: Int32) -> String {
 }
 
 /// The disk of the machine.
-public struct SystemFileSystem: FileSystem {
+public struct SystemFileSystem: FileSystem, Sendable {
   private let workingFolder: String?
 
   /// Creates the disk as seen from a folder; without one, from the working folder of the process.

@@ -1,3 +1,5 @@
+import Digests
+
 /// The digest by which two contents of a file are told apart.
 ///
 /// A text is digested with each CR LF as LF, so that a checkout with other line ends is no change. As

@@ -46,6 +46,8 @@ struct OutputFolder {
   ///   - plan: What is to be there.
   ///   - options: What else the run does.
   ///   - progress: Is told which file is being made, as its number, their count and its path.
+  /// - Returns: What was done with each file.
+  /// - Throws: Why the folder was left as it was, or was brought up to date only in part.
   func apply(
     _ plan: any OutputPlan, options: Options = Options(),
     progress: @escaping (Int, Int, String) -> Void = { _, _, _ in }

@@ -1,0 +1,24 @@
+import Diagnostics
+import LifecycleDocs
+
+/// A plan whose files are texts; a text that is nil cannot be made.
+struct FakePlan: OutputPlan {
+  private(set) var files: [PlannedFile] = []
+  private var texts: [String: String] = [:]
+
+  /// Creates a plan; each file's inputs are its text, unless others are given.
+  init(_ texts: KeyValuePairs<String, String?>, inputs: String? = nil) {
+    for (path, text) in texts {
+      files.append(
+        PlannedFile(path: path, inputs: inputs ?? "inputs of \(text ?? "-")", reasons: ["rule"]))
+      self.texts[path] = text
+    }
+  }
+
+  func contents(of file: PlannedFile) throws(GenerationError) -> [UInt8] {
+    guard let text = texts[file.path] else {
+      throw GenerationError([Diagnostic("unknown-name", .error, "cannot make '\(file.path)'")])
+    }
+    return Array(text.utf8)
+  }
+}
