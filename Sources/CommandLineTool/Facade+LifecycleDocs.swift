@@ -7,13 +7,13 @@ extension Facade {
   /// The facade of this build: the one place where commands meet the module `LifecycleDocs`.
   public static let current = Facade(
     readRules: { files in
-      let project = Project(rules: files?.map(LifecycleDocs.InputFile.init))
+      let project = Project(rules: files)
       return Rules(pack: project.rules, files: project.files, diagnostics: project.diagnostics)
     },
     plan: { request in
       let project = Project(
-        rules: request.rules?.map(LifecycleDocs.InputFile.init),
-        templates: request.templates.map { ($0.path, LifecycleDocs.InputFile($0)) })
+        rules: request.rules,
+        templates: request.templates)
       do throws(GenerationError) {
         let documentation = try Documentation(
           of: project,
@@ -26,15 +26,10 @@ extension Facade {
       }
     },
     lint: { files in
-      let project = Project(rules: files?.map(LifecycleDocs.InputFile.init))
+      let project = Project(rules: files)
       let lint = ProjectLint(project)
       return LintReport(
         isReadable: lint.tally != nil, files: project.files, diagnostics: lint.diagnostics,
         lines: lint.tally.map { [$0.summary] } ?? [])
     })
-}
-
-extension LifecycleDocs.InputFile {
-  /// Passes a file of the command line on.
-  fileprivate init(_ file: InputFile) { self.init(path: file.path, bytes: file.bytes) }
 }

@@ -2,20 +2,6 @@ public import Diagnostics
 public import LifecycleDocs
 public import RuleModel
 
-/// A file of the user's, as it was read.
-public struct InputFile: Sendable, Hashable {
-  /// The file as the user named it.
-  public var path: String
-  /// What is in it.
-  public var bytes: [UInt8]
-
-  /// Creates a file.
-  public init(path: String, bytes: [UInt8]) {
-    self.path = path
-    self.bytes = bytes
-  }
-}
-
 /// What the commands ask of the modules below: rules to a model, and a model to files.
 ///
 /// All of it is in memory. The one value that the tool uses is `Facade.current`; tests put their own
@@ -42,8 +28,7 @@ public struct Facade: Sendable {
   public struct Request: Sendable {
     /// The rule files; nil for the embedded pack.
     public var rules: [InputFile]?
-    /// The templates that replace embedded ones of the same path, each with its path below the
-    /// folder of templates.
+    /// The templates that replace embedded ones of the same name.
     public var templates: [InputFile]
     /// The languages; empty for all of the pack.
     public var locales: [String]

@@ -51,9 +51,10 @@ extension Invocation {
           Diagnostic("no-folder", .error, "there is no folder '\(folder)'"))
       }
       var files: [InputFile] = []
-      for path in try fileSystem.filesBelow(folder) where endings.contains(where: path.hasSuffix) {
-        let path = folder + "/" + path
-        files.append(InputFile(path: path, bytes: try fileSystem.contents(of: path)))
+      for name in try fileSystem.filesBelow(folder) where endings.contains(where: name.hasSuffix) {
+        let path = folder + "/" + name
+        files.append(
+          InputFile(path: path, name: name, bytes: try fileSystem.contents(of: path)))
       }
       return files
     } catch let error as FileSystemError {

@@ -7,16 +7,19 @@ import RulePacks
 import Templates
 import YAML
 
-/// A file that was read: its path as the user named it, and its bytes.
+/// A file that was read.
 public struct InputFile: Sendable, Hashable {
-  /// The path.
+  /// The path as the user named it, for diagnostics.
   public var path: String
+  /// The path below the folder that was read, with `/` between its parts.
+  public var name: String
   /// The bytes.
   public var bytes: [UInt8]
 
   /// Creates an input file.
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, name: String, bytes: [UInt8]) {
     self.path = path
+    self.name = name
     self.bytes = bytes
   }
 }
@@ -43,8 +46,8 @@ public struct Project: Sendable {
   ///
   /// - Parameters:
   ///   - rules: The rule files; nil for the embedded pack.
-  ///   - templates: Files that stand in for the embedded ones of the same path below the folder.
-  public init(rules: [InputFile]?, templates: [(name: String, file: InputFile)] = []) {
+  ///   - templates: Files that stand in for the embedded ones of the same name.
+  public init(rules: [InputFile]?, templates: [InputFile] = []) {
     let rules = rules ?? Self.embeddedRules
     let loaded = RuleFileLoader().load(files: rules.map { ($0.path, $0.bytes) })
     let input = TemplateInput(overlay: templates)
@@ -59,7 +62,7 @@ public struct Project: Sendable {
 
   private static var embeddedRules: [InputFile] {
     RulePacks.files(of: RulePacks.defaultPack).map {
-      InputFile(path: $0.path, bytes: Array($0.text.utf8))
+      InputFile(path: $0.path, name: $0.path, bytes: Array($0.text.utf8))
     }
   }
 

@@ -15,9 +15,10 @@ struct TemplateInput {
   private static let stringsFolder = "strings/"
   private static let templateEnding = ".mustache"
 
-  init(overlay: [(name: String, file: InputFile)]) {
+  init(overlay: [InputFile]) {
     var inputs = Templates.files.map { file in
-      (name: file.path, file: InputFile(path: "templates/" + file.path, bytes: Array(file.text.utf8)))
+      InputFile(
+        path: "templates/" + file.path, name: file.path, bytes: Array(file.text.utf8))
     }
     for own in overlay {
       inputs.removeAll { $0.name == own.name }
@@ -30,17 +31,17 @@ struct TemplateInput {
     templates = TemplateSet([(name: String, file: SourceFile)]())
     for input in inputs {
       if input.name.hasSuffix(Self.templateEnding) {
-        let text = String(decoding: input.file.bytes, as: UTF8.self)
-        let file = SourceFile(path: input.file.path, text: text)
+        let text = String(decoding: input.bytes, as: UTF8.self)
+        let file = SourceFile(path: input.path, text: text)
         files.append(file)
         templateFiles.append((String(input.name.dropLast(Self.templateEnding.count)), file))
       } else if input.name.hasPrefix(Self.stringsFolder), input.name.hasSuffix(".yaml") {
         let locale = input.name.dropFirst(Self.stringsFolder.count).dropLast(".yaml".count)
-        guard let root = document(in: input.file) else { continue }
+        guard let root = document(in: input) else { continue }
         let read = StringTable.texts(of: root)
         diagnostics += read.diagnostics
         texts[String(locale)] = read.texts
-      } else if input.name == "theme.yaml", let root = document(in: input.file) {
+      } else if input.name == "theme.yaml", let root = document(in: input) {
         let read = ThemeFile.theme(from: root)
         diagnostics += read.diagnostics
         theme = read.theme
