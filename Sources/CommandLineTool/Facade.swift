@@ -89,7 +89,6 @@ public struct Facade: Sendable {
   public var plan: @Sendable (_ request: Request) -> Planning
   /// Checks rule files, or the embedded pack where there are none.
   public var lint: @Sendable (_ files: [InputFile]?) -> LintReport
-
   /// Creates a facade.
   public init(
     readRules: @escaping @Sendable (_ files: [InputFile]?) -> Rules,

@@ -51,10 +51,10 @@ extension Invocation {
           Diagnostic("no-folder", .error, "there is no folder '\(folder)'"))
       }
       var files: [InputFile] = []
+      let lead = folder.hasSuffix("/") ? folder : folder + "/"
       for name in try fileSystem.filesBelow(folder) where endings.contains(where: name.hasSuffix) {
-        let path = folder + "/" + name
-        files.append(
-          InputFile(path: path, name: name, bytes: try fileSystem.contents(of: path)))
+        let bytes = try fileSystem.contents(of: lead + name)
+        files.append(InputFile(path: lead + name, name: name, bytes: bytes))
       }
       return files
     } catch let error as FileSystemError {

@@ -151,7 +151,7 @@ struct OutputRun {
         // Only a damaged manifest leads here: the file may be ours, and stays named until it is mended.
         manifest.replace(with: .init(path: file.path, inputs: "", content: ""))
       }
-      add(file, .kept, "was edited since it was made")
+      add(file, .kept, "it was edited since it was made")
       return true
     }
     let path = staging + "/\(staged.count)"
