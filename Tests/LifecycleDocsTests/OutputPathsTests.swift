@@ -1,0 +1,21 @@
+import Testing
+
+@testable import LifecycleDocs
+
+@Suite struct OutputPathsTests {
+  @Test func linksGoUpAndDown() {
+    #expect(
+      OutputPaths.link(from: "en/scenarios/a.md", to: "diagrams/en/a.svg")
+        == "../../diagrams/en/a.svg")
+    #expect(OutputPaths.link(from: "en/index.md", to: "en/scenarios/a.md") == "scenarios/a.md")
+    #expect(OutputPaths.link(from: "en/scenarios/a.md", to: "en/scenarios/b.md") == "b.md")
+    #expect(OutputPaths.link(from: "en/scenarios/a.md", to: "en/index.md") == "../index.md")
+  }
+
+  @Test func conditionsStandBeforeTheKind() {
+    let path = OutputPaths.picture(
+      "sequence", scenario: "cold", flow: "scene",
+      distinction: [.init(condition: "session", value: "restored")], locale: "en", format: "svg")
+    #expect(path == "diagrams/en/cold.scene.session-restored.sequence.svg")
+  }
+}
