@@ -1,0 +1,105 @@
+public import RuleModel
+public import Simulation
+
+/// One scenario in two flows, or under two conditions, side by side.
+public struct ComparisonDiagram: Sendable {
+  /// The finished diagram.
+  public let picture: Picture
+
+  /// Draws a comparison.
+  ///
+  /// - Parameters:
+  ///   - comparison: Both timelines, aligned, and what differs.
+  ///   - scenario: The scenario, for the name of the picture.
+  ///   - context: The pack, the language and the look.
+  public init(_ comparison: Comparison, scenario: Scenario, context: DiagramContext) {
+    let story = Story(comparison, context: context)
+    let timelines = [comparison.left, comparison.right]
+    let sameFlow = comparison.left.flow == comparison.right.flow
+    let panels = timelines.indices.map { side in
+      let timeline = timelines[side]
+      return SequencePanel(
+        cells: story.rows.map { $0[side] }, flow: timeline.flow, start: timeline.start,
+        prefix: sameFlow ? "\(side + 1) " : timeline.flow + " ", hasHeading: true,
+        context: context)
+    }
+    let reach = comparison.differences.filter { $0.kind == .reach }
+    let starts =
+      reach.isEmpty
+      ? []
+      : timelines.indices.map { side in
+        story.rows.firstIndex { $0[side].row.map { !$0.isEvent } ?? false } ?? story.rows.count
+      }
+    let layout = SequenceLayout(
+      panels: panels, rows: story.rows, outcomeStarts: starts, context: context)
+    var drawing = SequenceDrawing(
+      name: "\(scenario.id) comparison", layout: layout, context: context,
+      outcomeBadges: reach.map(context.badge))
+    Self.link(story.rows, comparison, in: &drawing)
+    drawing.drawLegend(
+      Self.legend(comparison, context) + context.doubtLines(of: timelines))
+    picture = Picture(
+      title: context.strings(
+        .comparisonTitle,
+        [
+          "scenario": scenario.title.text(in: context.locale),
+          "left": context.flow(comparison.left.flow), "right": context.flow(comparison.right.flow),
+        ]),
+      description: Self.description(comparison, context), drawing: drawing.drawing,
+      context: context)
+  }
+
+  /// Links the rows that belong together.
+  private static func link(
+    _ rows: [[StoryCell]], _ comparison: Comparison, in drawing: inout SequenceDrawing
+  ) {
+    for index in rows.indices {
+      guard let left = rows[index][0].row, let right = rows[index][1].row, left.number != nil,
+        right.number != nil
+      else { continue }
+      drawing.drawLink(index, index, .link)
+    }
+    for difference in comparison.differences
+    where difference.kind == .moved || difference.kind == .deferred {
+      guard let left = difference.left.first, let right = difference.right.first,
+        let first = rows.firstIndex(where: { $0[0].row?.number == left }),
+        let second = rows.firstIndex(where: { $0[1].row?.number == right }), first != second
+      else { continue }
+      drawing.drawLink(first, second, .differenceLink)
+    }
+  }
+
+  private static func legend(
+    _ comparison: Comparison, _ context: DiagramContext
+  ) -> [(mark: String, look: DiagramClass, words: String)] {
+    comparison.differences.map { difference in
+      (
+        context.badge(of: difference), .badge, context.words(for: difference, in: comparison)
+      )
+    }
+  }
+
+  private static func description(_ comparison: Comparison, _ context: DiagramContext) -> String {
+    let describe = StoryDescription(context: context)
+    var parts = [comparison.left, comparison.right].map { timeline in
+      "\(context.flow(timeline.flow)): \(describe.words(for: timeline))"
+    }
+    parts += comparison.differences.map { difference in
+      context.strings(
+        .difference,
+        [
+          "number": context.badge(of: difference),
+          "words": context.words(for: difference, in: comparison),
+        ])
+    }
+    if comparison.differences.isEmpty { parts.append(context.strings(.noDifferences) + ".") }
+    return parts.joined(separator: "\n")
+  }
+}
+
+extension StoryRow {
+  /// Whether it is an event.
+  var isEvent: Bool {
+    if case .event = kind { true } else { false }
+  }
+}

@@ -1,0 +1,97 @@
+public import RuleModel
+import Simulation
+
+/// What all diagrams of a page need: the pack, the page's language, the words and the theme.
+public struct DiagramContext: Sendable {
+  /// The pack.
+  public var pack: RulePack
+  /// The language of the page.
+  public var locale: String
+  /// The words in that language.
+  public var strings: DiagramStrings
+  /// How the diagrams look.
+  public var theme: Theme
+  /// Returns where a callback is explained, as an address relative to the page; nil for nowhere.
+  public var link: @Sendable (_ callback: String) -> String?
+
+  /// Creates a context.
+  public init(
+    pack: RulePack, locale: String, strings: DiagramStrings = .english, theme: Theme = .standard,
+    link: @escaping @Sendable (_ callback: String) -> String? = { _ in nil }
+  ) {
+    self.pack = pack
+    self.locale = locale
+    self.strings = strings
+    self.theme = theme
+    self.link = link
+  }
+
+  // MARK: - Words
+
+  func words(_ text: LocalizedText?) -> String? {
+    guard let text = text?.text(in: locale), !text.isEmpty else { return nil }
+    return text
+  }
+
+  func flow(_ id: String) -> String { words(pack.flows[id]?.title) ?? id }
+  func state(_ id: String) -> String { words(pack.states[id]?.title) ?? id }
+  func event(_ id: String) -> String { words(pack.events[id]?.title) ?? id }
+  func participant(_ id: String) -> String { words(pack.participants[id]?.title) ?? id }
+  func callback(_ id: String) -> String { pack.callbacks[id]?.shortName ?? id }
+
+  func state(_ id: String, of flow: String) -> String {
+    let state = pack.machines[flow]?.states[id]
+    return words(state?.title) ?? self.state(state?.standsFor ?? id)
+  }
+
+  /// The participant that calls the callbacks.
+  var dispatcher: String {
+    (pack.participants.first { $0.kind == .dispatcher } ?? pack.participants.first)?.id ?? ""
+  }
+
+  func condition(_ requirement: Guard) -> String {
+    requirement.clauses.map { clause in
+      let condition = pack.conditions[clause.name]
+      let values = clause.values.map { value in
+        switch clause.name {
+        case "flow": flow(value)
+        case "from": state(value)
+        default: words(condition?.values[value]?.title) ?? value
+        }
+      }
+      let name = words(condition?.title)
+      let alternatives = values.joined(separator: strings(.or))
+      guard let name else { return alternatives }
+      return strings(.setting, ["condition": name, "values": alternatives])
+    }
+    .joined(separator: strings(.and))
+  }
+
+  func reason(_ obstacle: Timeline.Obstacle) -> String {
+    switch obstacle {
+    case .eventRequires(_, let requirement), .flowRequires(let requirement),
+      .transitionShut(_, _, let requirement):
+      strings(.requires, ["conditions": condition(requirement)])
+    case .otherFlowsOnly(let flows):
+      strings(.onlyIn, ["flows": flows.map(flow).joined(separator: strings(.or))])
+    }
+  }
+
+  /// The words for how a story ends, where it does not come to its end.
+  func stop(_ outcome: Timeline.Outcome) -> String? {
+    switch outcome {
+    case .completed: nil
+    case .notReached(let obstacle): strings(.notReached, ["reason": reason(obstacle)])
+    case .notApplicable(let obstacle): strings(.notApplicable, ["reason": reason(obstacle)])
+    }
+  }
+
+  // MARK: - Looks
+
+  /// The band of a process state: by how active it is, the most active in the last.
+  func band(of state: String) -> Int {
+    guard let state = pack.states[state], state.isRunning else { return 0 }
+    let higher = Set(pack.states.filter(\.isRunning).map(\.activity)).filter { $0 > state.activity }
+    return max(1, 4 - higher.count)
+  }
+}

@@ -1,0 +1,138 @@
+extension DiagramStrings {
+  /// The keys of the words.
+  enum Key: String {
+    /// The name of a sequence diagram.
+    case sequenceTitle
+    /// The name of a comparison diagram.
+    case comparisonTitle
+    /// The name of a whole machine.
+    case machineTitle
+    /// The name of a scenario's state diagram.
+    case stateTitle
+    /// Where a story begins.
+    case startsIn
+    /// A change of state, in words.
+    case nowIn
+    /// Where a story ends.
+    case endsIn
+    /// An event, in words.
+    case happens
+    /// A call, in words.
+    case calls
+    /// The payloads of a call, in words.
+    case carries
+    /// A delivery that waits.
+    case heldUntil
+    /// A delivery that waits for ever.
+    case heldToEnd
+    /// Beneath the name of a callback that the other flow has.
+    case notCalled
+    /// Beneath an optional call.
+    case mayBeCalled
+    /// On an optional transition.
+    case mayHappen
+    /// Beside calls of no order.
+    case eitherOrder
+    /// A doubtful call, in words.
+    case doubtful
+    /// A carrier that holds nothing.
+    case empty
+    /// A story without calls.
+    case nothingCalled
+    /// A story that cannot go on.
+    case notReached
+    /// A story that cannot happen.
+    case notApplicable
+    /// What a story would need.
+    case requires
+    /// The flows that a scenario applies to.
+    case onlyIn
+    /// A condition and its values.
+    case setting
+    /// Between alternatives.
+    case or
+    /// Between things that go together.
+    case and
+    /// The scene of a call, where there are several.
+    case scene
+    /// On a frame: only the right flow has the call.
+    case badgeExtra
+    /// On a frame: only the left flow has the call.
+    case badgeMissing
+    /// On a frame: the call stands elsewhere.
+    case badgeMoved
+    /// On a frame: the payload sits elsewhere.
+    case badgeCarrier
+    /// On a frame: the call comes with a later event.
+    case badgeDeferred
+    /// On a frame: the story ends otherwise.
+    case badgeReach
+    /// A difference in words.
+    case differsExtra
+    /// A difference in words.
+    case differsMissing
+    /// A difference in words.
+    case differsMoved
+    /// A difference in words.
+    case differsCarrier
+    /// A difference in words.
+    case differsDeferred
+    /// A difference in words.
+    case differsReach
+    /// A comparison without differences.
+    case noDifferences
+    /// A difference in the description.
+    case difference
+    /// A transition in words.
+    case leadsTo
+    /// A transition without callbacks.
+    case withoutCalls
+  }
+
+  /// The keys with their English words, in order.
+  static let englishWords: KeyValuePairs<String, String> = [
+    "sequenceTitle": "{scenario}: calls in the flow {flow}",
+    "comparisonTitle": "{scenario}: {left} and {right} side by side",
+    "machineTitle": "States of the flow {flow}",
+    "stateTitle": "{scenario}: states in the flow {flow}",
+    "startsIn": "Begins in {state}.",
+    "nowIn": "Now {state}.",
+    "endsIn": "Ends in {state}.",
+    "happens": "{by}: {event}.",
+    "calls": "{number}. {participant}: {callback}",
+    "carries": "carries {carriers}",
+    "heldUntil": "held until {state}",
+    "heldToEnd": "held, not delivered in this story",
+    "notCalled": "not called",
+    "mayBeCalled": "may be called",
+    "mayHappen": "may happen",
+    "eitherOrder": "in either order",
+    "doubtful": "doubtful: {doubts}",
+    "empty": "{carrier}: empty",
+    "nothingCalled": "no callback is called",
+    "notReached": "stops here: {reason}",
+    "notApplicable": "cannot happen: {reason}",
+    "requires": "requires {conditions}",
+    "onlyIn": "only in {flows}",
+    "setting": "{condition}: {values}",
+    "or": " or ",
+    "and": ", ",
+    "scene": "scene {scene}",
+    "badgeExtra": "extra",
+    "badgeMissing": "missing",
+    "badgeMoved": "order",
+    "badgeCarrier": "payload",
+    "badgeDeferred": "later",
+    "badgeReach": "outcome",
+    "differsExtra": "{callback}: called in {right} only",
+    "differsMissing": "{callback}: called in {left} only",
+    "differsMoved": "{callback}: at another place in the order",
+    "differsCarrier": "the payload arrives in other callbacks",
+    "differsDeferred": "{callback}: delivered with another event",
+    "differsReach": "the story goes another way",
+    "noDifferences": "no differences",
+    "difference": "Difference {number}: {words}.",
+    "leadsTo": "{from} to {to}: {words}.",
+    "withoutCalls": "no callback",
+  ]
+}

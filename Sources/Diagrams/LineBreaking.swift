@@ -1,0 +1,97 @@
+extension TextMeasure {
+  /// Returns a text in lines of at most a width.
+  ///
+  /// Lines break at spaces, between Chinese characters, and before Thai consonants; long names break
+  /// before `(` and after `:`, `_` and `.`, then at the humps of camel case, and only then anywhere
+  /// between graphemes. No line begins with a mark or with closing punctuation.
+  public func lines(of text: String, width limit: Double) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      paragraph(Array($0), limit)
+    }
+  }
+
+  private func paragraph(_ text: [Character], _ limit: Double) -> [String] {
+    var lines: [String] = []
+    var rest = text[...]
+    while !rest.isEmpty {
+      let end = lineEnd(of: rest, limit)
+      lines.append(String(rest[..<end]).trimmed)
+      rest = rest[end...].drop { $0 == " " }
+    }
+    return lines.isEmpty ? [""] : lines
+  }
+
+  /// The place behind the first line: the last good place to break that fits.
+  private func lineEnd(of text: ArraySlice<Character>, _ limit: Double) -> Int {
+    var width = 0.0
+    var fitting = text.startIndex
+    while fitting < text.endIndex {
+      width += self.width(of: text[fitting])
+      if width > limit, text[fitting] != " " { break }
+      fitting += 1
+    }
+    guard fitting < text.endIndex else { return text.endIndex }
+    var best: (place: Int, quality: Int)?
+    for place in stride(from: fitting, to: text.startIndex, by: -1) {
+      let quality = Self.quality(ofBreakAt: place, in: text)
+      let isEarly = Double(place - text.startIndex) < 0.4 * Double(fitting - text.startIndex)
+      if isEarly, let best, best.quality > 0 { break }
+      if quality > (best?.quality ?? 0) { best = (place, quality) }
+    }
+    return best?.place ?? max(fitting, text.startIndex + 1)
+  }
+
+  /// How good a place is to break before: 0 for not at all.
+  private static func quality(ofBreakAt place: Int, in text: ArraySlice<Character>) -> Int {
+    let before = text[place - 1]
+    let after = text[place]
+    if before == " " { return 5 }
+    if after == " " || after.isClosing || before.isOpening || after.isMark { return 0 }
+    if before.isWide || after.isWide { return 4 }
+    if before.isThai, after.isThai {
+      // Before a vowel that is written first, a word or at least a syllable begins.
+      return after.isThaiLeadingVowel ? 4 : before.isThaiLeadingVowel ? 0 : 1
+    }
+    if before.isThai != after.isThai { return 4 }
+    if after == "(" || [":", "_", ".", ",", "/", "-", "<"].contains(before) { return 3 }
+    if before.isLowercase, after.isUppercase { return 2 }
+    return 1
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmed: String {
+    var text = self
+    while text.hasSuffix(" ") { text.removeLast() }
+    return text
+  }
+}
+
+extension Character {
+  private var first: UInt32 { unicodeScalars.first?.value ?? 0 }
+
+  fileprivate var isClosing: Bool {
+    "!),.:;?]}>'\"”’、。〉》」』】〕〗!),.:;?]}~…—·%ฯๆ".contains(self)
+  }
+
+  fileprivate var isOpening: Bool { "([{<“‘〈《「『【〔〖([{".contains(self) }
+
+  fileprivate var isMark: Bool {
+    switch unicodeScalars.first?.properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    // Vowels that are written behind their consonant, and the signs for repetition and length.
+    default: [0xE30, 0xE32, 0xE33, 0xE45].contains(first)
+    }
+  }
+
+  fileprivate var isThai: Bool { (0xE00...0xE7F).contains(first) }
+
+  fileprivate var isThaiLeadingVowel: Bool { (0xE40...0xE44).contains(first) }
+
+  fileprivate var isWide: Bool {
+    (0x2E80...0x9FFF).contains(first) || (0xAC00...0xD7A3).contains(first)
+      || (0xF900...0xFAFF).contains(first) || (0xFF00...0xFF60).contains(first)
+      || (0x20000...0x3FFFD).contains(first)
+  }
+}

@@ -1,0 +1,36 @@
+/// A finished diagram: the DOT text, and the words that go with it.
+public struct Picture: Sendable, Hashable {
+  /// The name of the picture.
+  public var title: String
+  /// What it shows, step by step, in the page's language.
+  public var description: String
+  /// The language of both and of the labels.
+  public var locale: String
+
+  let drawing: Drawing
+  private let theme: Theme
+
+  init(title: String, description: String, drawing: Drawing, context: DiagramContext) {
+    self.title = title
+    self.description = description
+    self.locale = context.locale
+    self.drawing = drawing
+    theme = context.theme
+  }
+
+  /// The width in points.
+  public var width: Double { drawing.width }
+
+  /// The height in points.
+  public var height: Double { drawing.height }
+
+  /// Returns the DOT text, with every position given: the engine `nop2` draws it.
+  public func dot(_ mode: DotMode) -> String { drawing.dot(mode, theme: theme) }
+
+  /// The style sheet for the SVG that is drawn from `dot(.styled)`: light and dark, of only what the
+  /// picture contains.
+  public var stylesheet: String {
+    let classes = drawing.classes
+    return theme.stylesheet(shapes: classes.shapes, texts: classes.texts)
+  }
+}

@@ -1,0 +1,240 @@
+import RuleModel
+
+/// One panel of a sequence diagram: its columns, and how much room its rows take.
+struct SequencePanel {
+  /// A column.
+  struct Column {
+    var id: String
+    var kind: Participant.Kind
+    var lines: [String]
+    var width: Double
+    var middle = 0.0
+  }
+
+  /// How far a row reaches from its axis, on which arrows lie.
+  struct Extent {
+    var ascent = 0.0
+    var descent = 0.0
+  }
+
+  static let numberRadius = 9.0
+  static let labelOffset = 15.0
+  static let arrowRoom = 22.0
+  static let laneWidth = 9.0
+  static let headroom = 17.0
+  static let framePadding = 6.0
+
+  let context: DiagramContext
+  /// What the identifiers of its nodes begin with.
+  let prefix: String
+  let title: [String]
+  let subtitle: [String]
+  let start: String
+  private(set) var columns: [Column]
+  /// The place of the column that calls.
+  let dispatcher: Int
+  private(set) var left = 0.0
+  private(set) var right = 0.0
+  private(set) var band = (left: 0.0, right: 0.0)
+  private(set) var bracketLeft = 0.0
+  /// The lanes for waiting deliveries, by row.
+  private(set) var lanes: [Int: Int] = [:]
+
+  private let rows: [StoryRow]
+  private var theme: Theme { context.theme }
+
+  init(
+    cells: [StoryCell], flow: String, start: String, prefix: String, hasHeading: Bool,
+    context: DiagramContext
+  ) {
+    self.context = context
+    self.prefix = prefix
+    self.start = start
+    rows = cells.compactMap(\.row)
+    title = hasHeading ? [context.flow(flow)] : []
+    let delegate = context.pack.flows[flow]?.delegate ?? ""
+    subtitle = hasHeading && !delegate.isEmpty ? [delegate] : []
+    columns = Self.columns(of: rows, context)
+    let caller = context.dispatcher
+    dispatcher = columns.firstIndex { $0.id == caller } ?? 0
+    var lane = 0
+    for (index, cell) in cells.enumerated() {
+      guard case .held(let number) = cell.row?.kind, number != nil else { continue }
+      lanes[index] = lane
+      lane += 1
+    }
+  }
+
+  private static func columns(of rows: [StoryRow], _ context: DiagramContext) -> [Column] {
+    var ids: Set<String> = [context.dispatcher]
+    for row in rows {
+      switch row.kind {
+      case .event(let by): ids.insert(by)
+      case .call(let to, _, _): ids.insert(to)
+      case .ghost(let to):
+        if context.pack.participants[to] != nil { ids.insert(to) }
+      case .held, .effects, .silence, .stop: break
+      }
+    }
+    let known = context.pack.participants.ids.filter(ids.contains)
+    let unknown = ids.filter { context.pack.participants[$0] == nil }.sorted()
+    return (known + unknown).map { id in
+      let kind = context.pack.participants[id]?.kind ?? .receiver
+      let style: TextClass = kind == .system ? .system : .participant
+      let lines = style.measure(in: context.theme).lines(
+        of: context.participant(id), width: context.theme.spacings.boxLabel)
+      let width = Drawing.size(of: lines, style, context.theme).width
+      let icon = kind == .actor ? 18.0 : 0
+      return Column(id: id, kind: kind, lines: lines, width: max(70, width + 24 + icon))
+    }
+  }
+
+  // MARK: - Widths
+
+  /// Puts the columns in their places, from the panel's left edge on.
+  mutating func place(left: Double, states: [String]) {
+    self.left = left
+    let margin = theme.spacings.margin
+    let bandWidth =
+      states.map { Drawing.size(of: bandLines($0), .band0, theme).width }.max() ?? 0
+    band = (left + margin, left + margin + bandWidth + 16)
+    let gaps = gaps
+    var x = band.right + theme.spacings.column
+    if dispatcher == 0 { x += max(0, gaps.left - columns[0].width / 2) }
+    for index in columns.indices {
+      if index == 0 {
+        x += columns[0].width / 2
+      } else {
+        let boxes = (columns[index - 1].width + columns[index].width) / 2 + theme.spacings.column
+        let room = index == dispatcher ? gaps.left : index == dispatcher + 1 ? gaps.right : 0
+        x += max(boxes, room)
+      }
+      columns[index].middle = x
+    }
+    var end = x + (columns.last?.width ?? 0) / 2
+    if dispatcher == columns.count - 1 { end = max(end, x + gaps.right) }
+    bracketLeft = end + 4
+    let brackets = rows.contains { !$0.unordered.isEmpty }
+    right = end + margin + (brackets ? bracketWidth + 14 : 0)
+    let heading = Drawing.size(of: title, .title, theme).width
+    let small = Drawing.size(of: subtitle, .subtitle, theme).width
+    right = max(right, left + 2 * margin + max(heading, small))
+  }
+
+  /// Moves the panel's right edge outward.
+  mutating func widen(to right: Double) { self.right = max(self.right, right) }
+
+  var bracketLines: [String] {
+    TextClass.words.measure(in: theme).lines(of: context.strings(.eitherOrder), width: 64)
+  }
+
+  private var bracketWidth: Double { Drawing.size(of: bracketLines, .words, theme).width }
+
+  /// The room that texts want at both sides of the dispatcher.
+  private var gaps: (left: Double, right: Double) {
+    var gaps = (left: 0.0, right: 0.0)
+    for row in rows {
+      let text = nameSize(of: row)
+      let details = row.details.map { Drawing.size(of: [$0.text], $0.style, theme).width }.max()
+      let width = max(text.width + chipWidth(of: row), details ?? 0)
+      if isLeft(row) {
+        let lanes = lanes.isEmpty ? 0 : laneRoom
+        gaps.left = max(gaps.left, width + Self.arrowRoom + 14 + lanes)
+      } else {
+        let loop = isSelfCall(row) ? 24.0 : 0
+        gaps.right = max(gaps.right, Self.labelOffset + loop + width + Self.arrowRoom)
+      }
+    }
+    return gaps
+  }
+
+  /// The room that the lanes of waiting deliveries take left of the dispatcher.
+  var laneRoom: Double { 8 + Double(lanes.count) * Self.laneWidth }
+
+  // MARK: - Texts
+
+  func column(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
+
+  func isSelfCall(_ row: StoryRow) -> Bool {
+    if case .call(let to, _, _) = row.kind { return column(of: to) == dispatcher }
+    return false
+  }
+
+  /// Whether the text of a row stands left of the dispatcher.
+  func isLeft(_ row: StoryRow) -> Bool {
+    switch row.kind {
+    case .event(let by): (column(of: by) ?? 0) <= dispatcher
+    case .call(let to, _, _), .ghost(let to): (column(of: to) ?? dispatcher) < dispatcher
+    case .effects: dispatcher > 0
+    case .held, .silence, .stop: false
+    }
+  }
+
+  func nameStyle(of row: StoryRow) -> TextClass {
+    switch row.kind {
+    case .event: .event
+    case .call: .name
+    case .held: .carrier
+    case .ghost: .ghostName
+    case .effects, .silence: .words
+    case .stop: .stop
+    }
+  }
+
+  func nameLines(of row: StoryRow) -> [String] {
+    let spacings = theme.spacings
+    let style = nameStyle(of: row)
+    let isNarrow = style == .event || row.kind == .effects
+    return style.measure(in: theme).lines(
+      of: row.name, width: isNarrow ? spacings.eventLabel : spacings.callLabel)
+  }
+
+  func nameSize(of row: StoryRow) -> (width: Double, height: Double) {
+    Drawing.size(of: nameLines(of: row), nameStyle(of: row), theme)
+  }
+
+  /// The words of a row's doubts.
+  func chip(of row: StoryRow) -> String? {
+    row.doubts.isEmpty ? nil : "?" + row.doubts.joined(separator: " ")
+  }
+
+  func chipWidth(of row: StoryRow) -> Double {
+    guard let chip = chip(of: row) else { return 0 }
+    return TextClass.doubt.measure(in: theme).width(of: chip) + 20
+  }
+
+  func bandLines(_ state: String) -> [String] {
+    TextClass.band0.measure(in: theme).lines(
+      of: context.state(state), width: theme.spacings.bandLabel)
+  }
+
+  /// The least height of a state's part of the band.
+  func bandHeight(_ state: String) -> Double {
+    Drawing.size(of: bandLines(state), .band0, theme).height + 6
+  }
+
+  /// How far a row reaches above and below its axis.
+  func extent(of row: StoryRow) -> Extent {
+    let name = nameSize(of: row)
+    let details = row.details.reduce(0.0) { height, detail in
+      height + detail.style.measure(in: theme).lineHeight
+    }
+    var extent = Extent()
+    switch row.kind {
+    case .event: extent = Extent(ascent: name.height + 5, descent: 9)
+    case .call where isSelfCall(row):
+      extent = Extent(
+        ascent: max(16, name.height / 2 + 4), descent: max(14, name.height / 2 + details))
+    case .call, .ghost, .held:
+      extent = Extent(ascent: max(11, name.height + 3), descent: max(12, details + 3))
+    case .effects: extent = Extent(ascent: name.height / 2 + 5, descent: name.height / 2 + 5)
+    case .silence, .stop:
+      extent = Extent(ascent: max(11, name.height / 2), descent: max(11, name.height / 2))
+    }
+    if !row.marks.isEmpty {
+      extent.ascent += Self.headroom
+      extent.descent += Self.framePadding
+    }
+    return extent
+  }
+}

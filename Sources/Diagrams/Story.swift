@@ -1,0 +1,297 @@
+import RuleModel
+import Simulation
+
+/// One or two timelines as rows that lie side by side.
+struct Story {
+  /// The rows; each has a cell for every timeline.
+  private(set) var rows: [[StoryCell]] = []
+
+  private let context: DiagramContext
+  private let timelines: [Timeline]
+  private let comparison: Comparison?
+  private let showsMarks: Bool
+  private var entries: [ArraySlice<Timeline.Entry>]
+
+  /// Creates the story of a timeline alone.
+  init(_ timeline: Timeline, context: DiagramContext) {
+    self.init([timeline], comparison: nil, showsMarks: false, context: context)
+  }
+
+  /// Creates the story of two timelines.
+  init(_ comparison: Comparison, context: DiagramContext) {
+    self.init(
+      [comparison.left, comparison.right], comparison: comparison, showsMarks: true,
+      context: context)
+  }
+
+  /// Creates the story of one side of a comparison, with a row for each call that the side lacks.
+  init(side: Int, of comparison: Comparison, context: DiagramContext) {
+    self.init(
+      [comparison.left, comparison.right], comparison: comparison, showsMarks: false,
+      context: context)
+    rows = rows.map { [$0[side]] }.filter { $0[0].row != nil || !$0[0].changes.isEmpty }
+  }
+
+  private init(
+    _ timelines: [Timeline], comparison: Comparison?, showsMarks: Bool, context: DiagramContext
+  ) {
+    self.timelines = timelines
+    self.comparison = comparison
+    self.showsMarks = showsMarks
+    self.context = context
+    entries = timelines.map { $0.entries[...] }
+    for index in 0..<(timelines.map(\.happenings.count).max() ?? 0) { appendPart(index) }
+    appendEnd()
+  }
+
+  // MARK: - Building
+
+  /// Appends what one event brings.
+  private mutating func appendPart(_ index: Int) {
+    append { story, side in
+      story.take(side) { if case .event(let event) = $0 { event.index == index } else { false } }
+    }
+    for place in callRows(of: index) {
+      append { story, side in
+        guard let call = place[side] else { return nil }
+        return story.take(side) {
+          if case .call(let other) = $0 { other.number == call.number } else { false }
+        }
+      }
+      addGhost(for: place)
+    }
+    if index == 0 { appendSilence() }
+    appendTails(of: index)
+  }
+
+  /// The calls of one event, side by side.
+  private func callRows(of index: Int) -> [[Timeline.Call?]] {
+    guard let comparison else {
+      return timelines[0].calls.filter { $0.eventIndex == index }.map { [$0] }
+    }
+    return comparison.rows.compactMap { row in
+      let calls = [row.left, row.right].map { $0?.eventIndex == index ? $0 : nil }
+      return calls.contains { $0 != nil } ? calls : nil
+    }
+  }
+
+  /// Appends what follows the calls of an event: what waits, and what a user sees.
+  private mutating func appendTails(of index: Int) {
+    for _ in 0..<entries.map(\.count).reduce(0, +) {
+      let before = rows.count
+      append { story, side in
+        story.take(side) { entry in
+          switch entry {
+          case .held(let held): held.eventIndex == index
+          case .effect(let effect): effect.eventIndex == index
+          case .event, .call, .stateChange: false
+          }
+        }
+      }
+      if rows.count == before { break }
+      joinEffects()
+    }
+  }
+
+  /// Puts effects that follow one another into one row.
+  private mutating func joinEffects() {
+    guard rows.count > 1, let last = rows.last else { return }
+    let before = rows[rows.count - 2]
+    let canJoin = zip(before, last).allSatisfy { before, last in
+      last.changes.isEmpty && (last.row == nil || before.row?.kind == .effects)
+        && (last.row == nil || last.row?.kind == .effects)
+    }
+    guard canJoin else { return }
+    rows.removeLast()
+    for side in last.indices {
+      guard let row = last[side].row else { continue }
+      rows[rows.count - 1][side].row?.name += "\n" + row.name
+    }
+  }
+
+  private mutating func appendSilence() {
+    let cells = timelines.map { timeline in
+      let isSilent = timeline.calls.isEmpty && timeline.undelivered.isEmpty && timeline.isCompleted
+      return StoryCell(
+        row: isSilent ? StoryRow(kind: .silence, name: context.strings(.nothingCalled)) : nil)
+    }
+    if cells.contains(where: { $0.row != nil }) { rows.append(cells) }
+  }
+
+  /// Appends what is left, and how each timeline ends.
+  private mutating func appendEnd() {
+    rows.append(
+      timelines.indices.map { side in
+        let changes = entries[side].compactMap(Self.change)
+        let stop = context.stop(timelines[side].outcome)
+        return StoryCell(
+          changes: changes, row: stop.map { StoryRow(kind: .stop, name: $0) })
+      })
+    if rows.last?.allSatisfy({ $0.row == nil && $0.changes.isEmpty }) ?? false {
+      rows.removeLast()
+    }
+  }
+
+  /// Appends a row of what each side gives, unless none gives anything.
+  private mutating func append(_ cell: (inout Story, Int) -> StoryCell?) {
+    var cells: [StoryCell] = []
+    for side in timelines.indices { cells.append(cell(&self, side) ?? StoryCell()) }
+    if cells.contains(where: { $0 != StoryCell() }) { rows.append(cells) }
+  }
+
+  /// Takes a side's entries up to one that fits, if it comes before anything but changes of state.
+  private mutating func take(
+    _ side: Int, where fits: (Timeline.Entry) -> Bool
+  ) -> StoryCell? {
+    guard let place = entries[side].firstIndex(where: { Self.change($0) == nil }),
+      fits(entries[side][place])
+    else { return nil }
+    var cell = StoryCell(changes: entries[side][..<place].compactMap(Self.change))
+    cell.row = row(of: entries[side][place], side: side)
+    entries[side] = entries[side][(place + 1)...]
+    return cell
+  }
+
+  private static func change(_ entry: Timeline.Entry) -> String? {
+    if case .stateChange(let change) = entry { change.stateAfter } else { nil }
+  }
+
+  // MARK: - Rows
+
+  private func row(of entry: Timeline.Entry, side: Int) -> StoryRow? {
+    switch entry {
+    case .event(let event):
+      let by = context.pack.events[event.event]?.by ?? context.dispatcher
+      return StoryRow(kind: .event(by: by), name: context.event(event.event))
+    case .call(let call): return row(of: call, side: side)
+    case .held(let held): return row(of: held, in: timelines[side])
+    case .effect(let effect):
+      let words = context.pack.effects[effect.effect]
+      let text = context.words(effect.isPresent ? words?.title : words?.absence)
+      return StoryRow(kind: .effects, name: text ?? effect.effect)
+    case .stateChange: return nil
+    }
+  }
+
+  private func row(of call: Timeline.Call, side: Int) -> StoryRow {
+    let callback = context.pack.callbacks[call.callback]
+    var row = StoryRow(
+      kind: .call(
+        to: callback?.owner ?? context.dispatcher, number: call.number,
+        isOptional: call.isOptional),
+      name: context.callback(call.callback))
+    row.details = details(of: call, timelines[side])
+    row.doubts = call.doubts
+    row.unordered = call.unordered
+    row.url = context.link(call.callback)
+    if let name = callback?.name, name != row.name { row.tooltip = name }
+    row.marks = marks(side: side) { $0.contains(call.number) }
+    return row
+  }
+
+  private func details(of call: Timeline.Call, _ timeline: Timeline) -> [StoryRow.Detail] {
+    var details = call.payloads.map { payload in
+      let type = payload.type.map { ": \($0)" } ?? ""
+      let full = StoryRow.Detail(text: payload.carrier + type, style: .carrier)
+      let width = TextClass.carrier.measure(in: context.theme).width(of: full.text)
+      let room = context.theme.spacings.callLabel * 0.9
+      return width <= room ? full : StoryRow.Detail(text: payload.carrier, style: .carrier)
+    }
+    details += call.emptyCarriers.map {
+      .init(text: context.strings(.empty, ["carrier": $0.carrier]), style: .words)
+    }
+    if call.isOptional { details.append(.init(text: context.strings(.mayBeCalled), style: .words)) }
+    let scenes = Set(timeline.calls.map(\.scene) + timeline.happenings.map(\.scene))
+    if scenes.count > 1 {
+      details.append(
+        .init(text: context.strings(.scene, ["scene": call.scene]), style: .words))
+    }
+    return details.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  private func row(of held: Timeline.Held, in timeline: Timeline) -> StoryRow {
+    let call = timeline.calls.first {
+      $0.callback == held.callback && $0.heldSince == held.eventIndex
+    }
+    let words =
+      call.map { context.strings(.heldUntil, ["state": context.state($0.state)]) }
+      ?? context.strings(.heldToEnd)
+    return StoryRow(
+      kind: .held(until: call?.number), name: context.callback(held.callback),
+      details: [.init(text: words, style: .held)], url: context.link(held.callback))
+  }
+
+  // MARK: - Differences
+
+  private func marks(side: Int, _ fits: ([Int]) -> Bool) -> [StoryRow.Mark] {
+    guard showsMarks, let comparison else { return [] }
+    return comparison.differences.indices.compactMap { index in
+      let difference = comparison.differences[index]
+      guard difference.kind != .reach, fits(side == 0 ? difference.left : difference.right) else {
+        return nil
+      }
+      return .init(badge: context.badge(of: difference), difference: index)
+    }
+  }
+
+  /// Puts a ghost where one side has a call that the other lacks.
+  private mutating func addGhost(for calls: [Timeline.Call?]) {
+    guard let comparison, calls.count == 2,
+      let side = calls.firstIndex(where: { $0 == nil }), let call = calls[1 - side],
+      let difference = comparison.differences.firstIndex(where: { difference in
+        let (own, other) = (
+          side == 0 ? difference.left : difference.right,
+          side == 0 ? difference.right : difference.left
+        )
+        return own.isEmpty && other.contains(call.number)
+          && (difference.kind == .extra || difference.kind == .missing)
+      })
+    else { return }
+    let owner = context.pack.callbacks[call.callback]?.owner ?? ""
+    var row = StoryRow(kind: .ghost(to: owner), name: context.callback(call.callback))
+    row.details = [.init(text: context.strings(.notCalled), style: .words)]
+    row.url = context.link(call.callback)
+    if showsMarks {
+      let badge = context.badge(of: comparison.differences[difference])
+      row.marks = [.init(badge: badge, difference: difference)]
+    }
+    rows[rows.count - 1][side].row = row
+  }
+}
+
+extension DiagramContext {
+  /// What a frame around a difference bears: its number, or a word.
+  func badge(of difference: Comparison.Difference) -> String {
+    if let number = difference.number { return number }
+    return switch difference.kind {
+    case .extra: strings(.badgeExtra)
+    case .missing: strings(.badgeMissing)
+    case .moved: strings(.badgeMoved)
+    case .carrier: strings(.badgeCarrier)
+    case .deferred: strings(.badgeDeferred)
+    case .reach: strings(.badgeReach)
+    }
+  }
+
+  /// A difference in one line of words.
+  func words(for difference: Comparison.Difference, in comparison: Comparison) -> String {
+    if let number = difference.number, let title = words(pack.differences[number]?.title) {
+      return title
+    }
+    let calls =
+      comparison.right.calls.filter { difference.right.contains($0.number) }
+      + comparison.left.calls.filter { difference.left.contains($0.number) }
+    let values: KeyValuePairs = [
+      "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
+      "left": flow(comparison.left.flow), "right": flow(comparison.right.flow),
+    ]
+    return switch difference.kind {
+    case .extra: strings(.differsExtra, values)
+    case .missing: strings(.differsMissing, values)
+    case .moved: strings(.differsMoved, values)
+    case .carrier: strings(.differsCarrier, values)
+    case .deferred: strings(.differsDeferred, values)
+    case .reach: strings(.differsReach, values)
+    }
+  }
+}

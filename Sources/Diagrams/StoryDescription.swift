@@ -1,0 +1,69 @@
+import RuleModel
+import Simulation
+
+/// A timeline in words, step by step, for people who cannot see the picture.
+struct StoryDescription {
+  let context: DiagramContext
+
+  /// Returns the steps of a timeline as sentences.
+  func words(for timeline: Timeline) -> String {
+    let strings = context.strings
+    var sentences = [strings(.startsIn, ["state": context.state(timeline.start)])]
+    var state = timeline.start
+    for entry in timeline.entries {
+      switch entry {
+      case .event(let event):
+        let by = context.pack.events[event.event]?.by ?? context.dispatcher
+        sentences.append(
+          strings(
+            .happens, ["by": context.participant(by), "event": context.event(event.event)]))
+      case .call(let call): sentences.append(words(for: call))
+      case .stateChange(let change) where change.stateAfter != state:
+        state = change.stateAfter
+        sentences.append(strings(.nowIn, ["state": context.state(state)]))
+      case .stateChange: break
+      case .effect(let effect):
+        let words = context.pack.effects[effect.effect]
+        sentences.append(
+          (context.words(effect.isPresent ? words?.title : words?.absence) ?? effect.effect) + ".")
+      case .held(let held): sentences.append(words(for: held, in: timeline))
+      }
+    }
+    if timeline.calls.isEmpty { sentences.append(strings(.nothingCalled) + ".") }
+    if let stop = context.stop(timeline.outcome) { sentences.append(stop + ".") }
+    return sentences.joined(separator: " ")
+  }
+
+  private func words(for call: Timeline.Call) -> String {
+    let strings = context.strings
+    let owner = context.pack.callbacks[call.callback]?.owner ?? context.dispatcher
+    var parts = [
+      strings(
+        .calls,
+        [
+          "number": "\(call.number)", "participant": context.participant(owner),
+          "callback": context.callback(call.callback),
+        ])
+    ]
+    if !call.payloads.isEmpty {
+      let carriers = call.payloads.map(\.carrier).joined(separator: strings(.and))
+      parts.append(strings(.carries, ["carriers": carriers]))
+    }
+    if call.isOptional { parts.append(strings(.mayBeCalled)) }
+    if !call.unordered.isEmpty { parts.append(strings(.eitherOrder)) }
+    if !call.doubts.isEmpty {
+      parts.append(strings(.doubtful, ["doubts": call.doubts.joined(separator: strings(.and))]))
+    }
+    return parts.joined(separator: "; ") + "."
+  }
+
+  private func words(for held: Timeline.Held, in timeline: Timeline) -> String {
+    let call = timeline.calls.first {
+      $0.callback == held.callback && $0.heldSince == held.eventIndex
+    }
+    let words =
+      call.map { context.strings(.heldUntil, ["state": context.state($0.state)]) }
+      ?? context.strings(.heldToEnd)
+    return "\(context.callback(held.callback)): \(words)."
+  }
+}

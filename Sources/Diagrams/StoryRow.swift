@@ -1,0 +1,56 @@
+/// One row of a sequence diagram, in words.
+struct StoryRow: Sendable, Hashable {
+  /// What the row is.
+  enum Kind: Sendable, Hashable {
+    /// An event, caused by a participant.
+    case event(by: String)
+    /// A call that a participant receives.
+    case call(to: String, number: Int, isOptional: Bool)
+    /// A call that only the other flow has.
+    case ghost(to: String)
+    /// A delivery that waits; the number of the call that ends it.
+    case held(until: Int?)
+    /// What a user sees or hears.
+    case effects
+    /// Nothing is called.
+    case silence
+    /// The story stops.
+    case stop
+  }
+
+  /// A frame that says that the row differs.
+  struct Mark: Sendable, Hashable {
+    /// The number of the difference, or a word for its kind.
+    var badge: String
+    /// The place of the difference in the comparison.
+    var difference: Int
+  }
+
+  /// A line under the name.
+  struct Detail: Sendable, Hashable {
+    var text: String
+    var style: TextClass
+  }
+
+  var kind: Kind
+  var name: String
+  var details: [Detail] = []
+  /// The doubts, for a mark beside the name.
+  var doubts: [String] = []
+  var marks: [Mark] = []
+  var url: String?
+  var tooltip: String?
+  /// The numbers of the calls to which it stands in no order.
+  var unordered: [Int] = []
+
+  /// The number of the call, where it is one.
+  var number: Int? {
+    if case .call(_, let number, _) = kind { number } else { nil }
+  }
+}
+
+/// One panel's part of a row: the process states that are entered before it, and what happens.
+struct StoryCell: Sendable, Hashable {
+  var changes: [String] = []
+  var row: StoryRow?
+}
