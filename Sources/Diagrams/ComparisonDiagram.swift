@@ -72,11 +72,15 @@ public struct ComparisonDiagram: Sendable {
   private static func legend(
     _ comparison: Comparison, _ context: DiagramContext
   ) -> [(mark: String, look: DiagramClass, words: String)] {
-    comparison.differences.map { difference in
-      (
-        context.badge(of: difference), .badge, context.words(for: difference, in: comparison)
-      )
+    var lines: [(mark: String, look: DiagramClass, words: String)] = []
+    for difference in comparison.differences {
+      let mark = context.badge(of: difference)
+      let words = context.words(for: difference, in: comparison)
+      guard !lines.contains(where: { $0.mark == mark && $0.words == words }) else { continue }
+      lines.append((mark, .badge, words))
     }
+    if lines.isEmpty { lines.append(("", .badge, context.strings(.noDifferences))) }
+    return lines
   }
 
   private static func description(_ comparison: Comparison, _ context: DiagramContext) -> String {
@@ -84,13 +88,8 @@ public struct ComparisonDiagram: Sendable {
     var parts = [comparison.left, comparison.right].map { timeline in
       "\(context.flow(timeline.flow)): \(describe.words(for: timeline))"
     }
-    parts += comparison.differences.map { difference in
-      context.strings(
-        .difference,
-        [
-          "number": context.badge(of: difference),
-          "words": context.words(for: difference, in: comparison),
-        ])
+    parts += legend(comparison, context).filter { !$0.mark.isEmpty }.map { line in
+      context.strings(.difference, ["number": line.mark, "words": line.words.withoutFullStop])
     }
     if comparison.differences.isEmpty { parts.append(context.strings(.noDifferences) + ".") }
     return parts.joined(separator: "\n")
@@ -101,5 +100,12 @@ extension StoryRow {
   /// Whether it is an event.
   var isEvent: Bool {
     if case .event = kind { true } else { false }
+  }
+}
+
+extension String {
+  /// The text without a full stop at its end, for a sentence that has one of its own.
+  var withoutFullStop: String {
+    hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
   }
 }

@@ -87,6 +87,12 @@ extension DiagramStrings {
     case leadsTo
     /// A transition without callbacks.
     case withoutCalls
+    /// In the state where a story begins.
+    case start
+    /// In the state where a story ends.
+    case end
+    /// On a transition that exists only under conditions.
+    case under
   }
 
   /// The keys with their English words, in order.
@@ -134,5 +140,8 @@ extension DiagramStrings {
     "difference": "Difference {number}: {words}.",
     "leadsTo": "{from} to {to}: {words}.",
     "withoutCalls": "no callback",
+    "start": "start",
+    "end": "end",
+    "under": "if {conditions}",
   ]
 }

@@ -19,6 +19,9 @@ struct DotWriter {
   let mode: DotMode
   let theme: Theme
 
+  /// The margin that Graphviz leaves at both sides of the text of a node.
+  private static let margin = 8.0
+
   var text: String {
     var graph = DotGraph(name: drawing.name)
     graph.set([.word("bgcolor", theme[.ground].light), .number("pad", 0)])
@@ -55,7 +58,7 @@ struct DotWriter {
     attributes += look(frame.look, style: frame.isRounded ? ["rounded"] : [], isFrame: true)
     if let label = frame.label {
       attributes += [
-        .label(label.text), .word("lp", position(corrected(label.bounds.center, label))),
+        .label(label.text), .word("lp", position(label.bounds.center)),
       ]
       attributes += font(label)
     } else {
@@ -65,6 +68,12 @@ struct DotWriter {
   }
 
   private func write(_ shape: Drawing.Shape, to graph: inout DotGraph) {
+    if let label = shape.label, shape.form == .plain, label.isLeft, mode == .styled,
+      !label.text.unicodeScalars.allSatisfy(\.isASCII)
+    {
+      writeLines(of: label, shape, to: &graph)
+      return
+    }
     var bounds = shape.bounds
     var attributes: [DotGraph.Attribute] = []
     var style: [String] = []
@@ -81,26 +90,48 @@ struct DotWriter {
       attributes.append(.word("shape", "box"))
       style.append("rounded")
     case .plain:
-      attributes.append(.word("shape", "plain"))
-      // Room to spare for what Graphviz believes of the text, lest it move a left-aligned one.
-      bounds.right += shape.label?.isLeft == true ? 1 : 0
+      // Only `none` keeps the box's own left edge, eight points inside it, for text that begins there.
+      attributes.append(.word("shape", "none"))
+      bounds.left -= Self.margin
+      bounds.right += Self.margin
     default: attributes.append(.word("shape", shape.form.rawValue))
     }
-    var center = bounds.center
-    if let label = shape.label, shape.form == .plain { center = corrected(center, label) }
     attributes += [
-      .word("pos", position(center)), .number("width", bounds.width / 72, decimals: 4),
+      .word("pos", position(bounds.center)), .number("width", bounds.width / 72, decimals: 4),
       .number("height", bounds.height / 72, decimals: 4),
     ]
     if let class_ = shape.look { attributes += look(class_, style: style) }
     if let label = shape.label {
-      let isLeft = label.isLeft && label.text.unicodeScalars.allSatisfy(\.isASCII)
-      attributes.append(isLeft ? .leftLabel(label.text) : .label(label.text))
+      attributes.append(label.isLeft ? .leftLabel(label.text) : .label(label.text))
       attributes += font(label)
     }
     if let url = shape.url { attributes.append(.url(url)) }
     if let tooltip = shape.tooltip { attributes.append(.tooltip(tooltip)) }
     graph.node(shape.id, attributes)
+  }
+
+  /// Writes text that begins at a left edge and is not Latin, whose width Graphviz without fonts
+  /// overestimates so much that it would move the text: line by line, in the least font size.
+  private func writeLines(
+    of label: Drawing.Label, _ shape: Drawing.Shape, to graph: inout DotGraph
+  ) {
+    let measure = label.style.measure(in: theme)
+    let left = label.bounds.left - Self.margin
+    for (index, line) in label.lines.enumerated() {
+      let middle = label.bounds.top + (Double(index) + 0.5) * measure.lineHeight
+      // The baseline lies 0.3 font sizes below the middle.
+      let y = middle + 0.3 * (measure.size - 1)
+      let width = label.bounds.width + 2 * Self.margin
+      var attributes: [DotGraph.Attribute] = [
+        .word("shape", "none"), .word("pos", position(Point(left + width / 2, y))),
+        .number("width", width / 72, decimals: 4),
+        .number("height", measure.lineHeight / 72, decimals: 4), .leftLabel(line),
+        .word("fontname", "class:\(label.style.rawValue)"), .number("fontsize", 1),
+      ]
+      if let url = shape.url { attributes.append(.url(url)) }
+      if let tooltip = shape.tooltip { attributes.append(.tooltip(tooltip)) }
+      graph.node(index == 0 ? shape.id : "\(shape.id) line \(index + 1)", attributes)
+    }
   }
 
   private func write(_ line: Drawing.Line, to graph: inout DotGraph) {
@@ -116,7 +147,7 @@ struct DotWriter {
     for (label, names) in zip(line.labels, [("label", "lp"), ("xlabel", "xlp")]) {
       attributes += [
         .init(name: names.0, value: DotText.label(label.text)),
-        .word(names.1, position(corrected(label.bounds.center, label))),
+        .word(names.1, position(label.bounds.center)),
       ]
       attributes += font(label)
     }
@@ -149,10 +180,10 @@ struct DotWriter {
     let measure = label.style.measure(in: theme)
     guard mode == .painted else {
       // Graphviz puts lines 1.2 times the font size apart.
-      return [
-        .word("fontname", "class:\(label.style.rawValue)"),
-        .number("fontsize", measure.lineHeight / 1.2, decimals: 2),
-      ]
+      let size = label.lines.count > 1 ? measure.lineHeight / 1.2 : measure.size
+      let classes = label.lineStyles.isEmpty ? [label.style] : label.lineStyles
+      let names = classes.map(\.rawValue).joined(separator: ",")
+      return [.word("fontname", "class:\(names)"), .number("fontsize", size, decimals: 2)]
     }
     let families = measure.family == .mono ? theme.monoFonts : theme.sansFonts
     let names = families.filter {
@@ -162,11 +193,6 @@ struct DotWriter {
       .word("fontname", names.joined(separator: ",") + (measure.isBold ? " Bold" : "")),
       .number("fontsize", measure.size), .word("fontcolor", theme[label.style.ink].light),
     ]
-  }
-
-  /// A place for a text, moved so that letters and not lines stand in its middle.
-  private func corrected(_ center: Point, _ label: Drawing.Label) -> Point {
-    center
   }
 
   private func position(_ place: Point) -> String {

@@ -9,6 +9,8 @@ struct Drawing: Sendable, Hashable {
     /// Where the text lies.
     var bounds: Rectangle
     var isLeft = false
+    /// The class of each line, where they differ.
+    var lineStyles: [TextClass] = []
 
     var text: String { lines.joined(separator: "\n") }
   }
@@ -157,7 +159,7 @@ struct Drawing: Sendable, Hashable {
   var classes: (shapes: Set<DiagramClass>, texts: Set<TextClass>) {
     (
       Set(frames.map(\.look) + lines.map(\.look) + shapes.compactMap(\.look)),
-      Set(labels.map(\.style))
+      Set(labels.flatMap { $0.lineStyles.isEmpty ? [$0.style] : $0.lineStyles })
     )
   }
 }

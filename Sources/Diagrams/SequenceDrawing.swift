@@ -398,7 +398,7 @@ struct SequenceDrawing {
       lines.map { TextClass.badge.measure(in: theme).width(of: $0.mark) + 12 }.max() ?? 0
     for (index, line) in lines.enumerated() {
       let isDoubt = line.look == .doubt
-      let style: TextClass = isDoubt ? .words : .difference
+      let style: TextClass = isDoubt || line.mark.isEmpty ? .words : .difference
       let left = 16 + markWidth + 8
       let words = style.measure(in: theme).lines(of: line.words, width: drawing.width - left - 16)
       let size = Drawing.size(of: words, style, theme)

@@ -202,7 +202,7 @@ struct Story {
     }
     if call.isOptional { details.append(.init(text: context.strings(.mayBeCalled), style: .words)) }
     let scenes = Set(timeline.calls.map(\.scene) + timeline.happenings.map(\.scene))
-    if scenes.count > 1 {
+    if scenes.count > 1 || call.scene != Scenario.mainScene {
       details.append(
         .init(text: context.strings(.scene, ["scene": call.scene]), style: .words))
     }
@@ -225,13 +225,15 @@ struct Story {
 
   private func marks(side: Int, _ fits: ([Int]) -> Bool) -> [StoryRow.Mark] {
     guard showsMarks, let comparison else { return [] }
-    return comparison.differences.indices.compactMap { index in
-      let difference = comparison.differences[index]
-      guard difference.kind != .reach, fits(side == 0 ? difference.left : difference.right) else {
-        return nil
+    var badges: [String] = []
+    for difference in comparison.differences where difference.kind != .reach {
+      let badge = context.badge(of: difference)
+      guard fits(side == 0 ? difference.left : difference.right), !badges.contains(badge) else {
+        continue
       }
-      return .init(badge: context.badge(of: difference), difference: index)
+      badges.append(badge)
     }
+    return badges.map { StoryRow.Mark(badge: $0) }
   }
 
   /// Puts a ghost where one side has a call that the other lacks.
@@ -252,8 +254,7 @@ struct Story {
     row.details = [.init(text: context.strings(.notCalled), style: .words)]
     row.url = context.link(call.callback)
     if showsMarks {
-      let badge = context.badge(of: comparison.differences[difference])
-      row.marks = [.init(badge: badge, difference: difference)]
+      row.marks = [.init(badge: context.badge(of: comparison.differences[difference]))]
     }
     rows[rows.count - 1][side].row = row
   }

@@ -22,8 +22,6 @@ struct StoryRow: Sendable, Hashable {
   struct Mark: Sendable, Hashable {
     /// The number of the difference, or a word for its kind.
     var badge: String
-    /// The place of the difference in the comparison.
-    var difference: Int
   }
 
   /// A line under the name.

@@ -1,0 +1,147 @@
+import RuleModel
+
+/// The states and transitions of a machine with the room that their texts take.
+struct MachineParts {
+  let machine: Machine
+  let context: DiagramContext
+
+  private var theme: Theme { context.theme }
+
+  /// The most transitions whose names are drawn; a denser machine shows them as tool tips.
+  static let mostLabels = 600
+
+  var hasLabels: Bool { machine.transitions.count <= Self.mostLabels }
+
+  static let badgeRoom = 22.0
+
+  // MARK: - States
+
+  func stateLines(_ state: MachineState) -> [String] {
+    TextClass.participant.measure(in: theme).lines(
+      of: context.state(state.id, of: machine.id), width: theme.spacings.boxLabel)
+  }
+
+  /// The size of a state's box, with a line to spare for what a story says of it.
+  func size(of state: MachineState) -> (width: Double, height: Double) {
+    let size = Drawing.size(of: stateLines(state), .participant, theme)
+    let words = TextClass.words.measure(in: theme)
+    return (max(96, size.width + 28), size.height + words.lineHeight + 10)
+  }
+
+  /// The process states that stand as frames around states of other names, in the pack's order.
+  var groups: [(state: String, members: [MachineState])] {
+    context.pack.states.ids.compactMap { id in
+      let members = machine.states.filter { $0.standsFor == id }
+      let hasOwnName = members.contains { context.words($0.title) != nil }
+      return members.count > 1 || (hasOwnName && !members.isEmpty) ? (id, members) : nil
+    }
+  }
+
+  // MARK: - Transitions
+
+  /// The lines of a transition's label, each with its class.
+  func labelLines(_ transition: Transition) -> [(text: String, style: TextClass)] {
+    guard hasLabels else { return [] }
+    var lines: [(text: String, style: TextClass)] = []
+    for call in transition.before + transition.after {
+      lines += wrapped(context.callback(call.callback), .carrier)
+    }
+    if !transition.on.isEmpty {
+      let events = transition.on.map(context.event).joined(separator: context.strings(.or))
+      lines += wrapped(events, .words)
+    }
+    if !transition.when.isAlways {
+      let words = context.strings(
+        .under, ["conditions": context.condition(transition.when)])
+      lines += wrapped(words, .words)
+    }
+    if transition.isOptional { lines += wrapped(context.strings(.mayHappen), .words) }
+    return lines
+  }
+
+  private func wrapped(
+    _ text: String, _ style: TextClass
+  ) -> [(text: String, style: TextClass)] {
+    style.measure(in: theme).lines(of: text, width: 190).map { ($0, style) }
+  }
+
+  /// The size of a transition's label, with room for a number at its left.
+  func labelSize(_ transition: Transition) -> (width: Double, height: Double) {
+    let lines = labelLines(transition)
+    let width = lines.map { $0.style.measure(in: theme).width(of: $0.text) }.max() ?? 0
+    let height = Double(max(1, lines.count)) * TextClass.words.measure(in: theme).lineHeight
+    return (width + 2 * Self.badgeRoom, max(20, height))
+  }
+
+  /// Whether a transition leads to a state that is drawn above the one that it leaves.
+  func isUpward(_ transition: Transition) -> Bool {
+    (machine.states.position(of: transition.from) ?? 0)
+      > (machine.states.position(of: transition.to) ?? 0)
+  }
+
+  /// A transition in words.
+  func words(for transition: Transition) -> String {
+    let calls = (transition.before + transition.after).map { context.callback($0.callback) }
+    let words = calls.isEmpty ? context.strings(.withoutCalls) : calls.joined(separator: ", ")
+    return context.strings(
+      .leadsTo,
+      [
+        "from": context.state(transition.from, of: machine.id),
+        "to": context.state(transition.to, of: machine.id), "words": words,
+      ])
+  }
+
+  // MARK: - Layout
+
+  /// The machine as DOT for Graphviz' layered layout, in which each label is a node between two lines.
+  var layoutDot: String {
+    var graph = DotGraph(name: machine.id)
+    graph.set([.number("nodesep", 0.25, decimals: 2), .number("ranksep", 0.28, decimals: 2)])
+    graph.set([.number("pad", 0)])
+    graph.defaults(
+      of: "node", [.word("shape", "box"), .word("fixedsize", "true"), .label("")])
+    graph.defaults(of: "edge", [.word("dir", "none")])
+    let groups = groups
+    for group in groups {
+      // The label itself is drawn later; here it keeps its room.
+      let label: [DotGraph.Attribute] = [.label(context.state(group.state)), .number("fontsize", 12)]
+      graph.cluster(group.state, label + [.number("margin", 12)]) { graph in
+        for state in group.members { add(state, to: &graph) }
+      }
+    }
+    let grouped = Set(groups.flatMap(\.members).map(\.id))
+    for state in machine.states where !grouped.contains(state.id) { add(state, to: &graph) }
+    for transition in machine.transitions { add(transition, to: &graph) }
+    return graph.text
+  }
+
+  private func add(_ state: MachineState, to graph: inout DotGraph) {
+    let size = size(of: state)
+    graph.node(Self.node(state.id), Self.box(size))
+  }
+
+  private func add(_ transition: Transition, to graph: inout DotGraph) {
+    let isUpward = isUpward(transition)
+    let upper = Self.node(isUpward ? transition.to : transition.from)
+    let lower = Self.node(isUpward ? transition.from : transition.to)
+    guard hasLabels else {
+      graph.edge(upper, lower, [.word("id", transition.id)])
+      return
+    }
+    let label = Self.label(transition.id)
+    graph.node(label, Self.box(labelSize(transition)))
+    graph.edge(upper, label, [.word("id", "1 " + transition.id)])
+    graph.edge(label, lower, [.word("id", "2 " + transition.id)])
+  }
+
+  static func node(_ state: String) -> String { "state " + state }
+
+  static func label(_ transition: String) -> String { "transition " + transition }
+
+  private static func box(_ size: (width: Double, height: Double)) -> [DotGraph.Attribute] {
+    [
+      .number("width", size.width / 72, decimals: 4),
+      .number("height", size.height / 72, decimals: 4),
+    ]
+  }
+}
