@@ -1,10 +1,10 @@
 import Diagnostics
 import Digests
-import Mustache
+public import Mustache
 
 extension Escape {
   /// Writes a text of the rules as inline GitHub Flavored Markdown, good in a table cell too.
-  static let markdown = Escape(MarkdownText.inline)
+  public static let markdown = Escape(MarkdownText.inline)
 }
 
 /// A Markdown page: a template over its context.

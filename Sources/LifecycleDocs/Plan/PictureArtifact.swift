@@ -7,8 +7,35 @@ import GraphvizRenderer
 struct PictureArtifact: Artifact {
   let path: String
   let reasons: [String]
+  /// Everything that goes into the picture, as text; known without laying anything out.
+  let inputs: @Sendable () -> [String]
   /// Draws the picture; called anew each time, so that a large pack is not held in memory.
-  let picture: @Sendable () -> Picture
+  let picture: @Sendable () throws(GraphvizError) -> Picture
+
+  /// Plans a picture whose DOT text and style sheet are all that goes into it.
+  init(path: String, reasons: [String], picture: @escaping @Sendable () -> Picture) {
+    self.path = path
+    self.reasons = reasons
+    self.picture = { () throws(GraphvizError) -> Picture in picture() }
+    inputs = {
+      let picture = picture()
+      return [
+        picture.title, picture.description, picture.locale, picture.stylesheet,
+        picture.dot(.styled),
+      ]
+    }
+  }
+
+  /// Plans a picture that needs a layout.
+  init(
+    path: String, reasons: [String], inputs: @escaping @Sendable () -> [String],
+    layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
+  ) {
+    self.path = path
+    self.reasons = reasons
+    self.inputs = inputs
+    self.picture = picture
+  }
 
   /// What every id in the document begins with: the name of the file, so that a page can hold several.
   private var idPrefix: String {
@@ -18,18 +45,15 @@ struct PictureArtifact: Artifact {
   }
 
   func feed(_ digest: inout SHA256) {
-    let picture = picture()
-    digest.update(picture.title + "\n" + picture.description + "\n" + picture.locale + "\n")
-    digest.update(picture.stylesheet)
-    digest.update(picture.dot(.styled))
+    for input in inputs() { digest.update("\(input.utf8.count):\(input)\n") }
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
-    let picture = picture()
-    let description = SVGDescription(
-      idPrefix: idPrefix, title: picture.title, description: picture.description,
-      language: picture.locale, style: picture.stylesheet)
     do throws(GraphvizError) {
+      let picture = try picture()
+      let description = SVGDescription(
+        idPrefix: idPrefix, title: picture.title, description: picture.description,
+        language: picture.locale, style: picture.stylesheet)
       let rendering = try GraphvizRenderer().svg(
         of: picture.dot(.styled), engine: .pinned, accessibility: description)
       return Array(rendering.output.utf8)

@@ -1,4 +1,5 @@
 import Diagrams
+import GraphvizRenderer
 import RuleModel
 import Simulation
 
@@ -7,6 +8,8 @@ struct PicturePlanner {
   let library: StoryLibrary
   let words: Words
   let theme: Theme
+
+  private let layouts = MachineLayoutStore()
 
   private var pack: RulePack { library.pack }
   private var locale: String { words.locale }
@@ -34,15 +37,27 @@ struct PicturePlanner {
   }
 
   private func states(of story: Story) -> [any Artifact] {
-    story.flows.flatMap { flow in
-      flow.variants.filter(\.timeline.isApplicable).map { variant in
+    story.flows.flatMap { flow -> [any Artifact] in
+      guard let machine = pack.machines[flow.flow.id] else { return [] }
+      return flow.variants.filter(\.timeline.isApplicable).map { variant in
         let path = path("state", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
-        return PictureArtifact(path: path, reasons: reasons(story)) {
-          StateDiagram(
-            variant.timeline, scenario: story.scenario, context: context
-          ).picture
-        }
+        let title = story.scenario.title.text(in: locale)
+        return PictureArtifact(
+          path: path, reasons: reasons(story),
+          inputs: {
+            [
+              StateDiagram.layoutDot(of: machine, context: context), context.theme.fingerprint,
+              title, variant.timeline.start, variant.timeline.final,
+            ] + variant.timeline.stateChanges.map { "\($0.eventIndex) \($0.transition)" }
+          },
+          layingOut: { [layouts] () throws(GraphvizError) -> Picture in
+            let dot = StateDiagram.layoutDot(of: machine, context: context)
+            return StateDiagram(
+              machine, layout: try layouts.layout(of: dot), path: variant.timeline,
+              scenario: story.scenario, context: context
+            ).picture
+          })
       }
     }
   }
@@ -61,9 +76,19 @@ struct PicturePlanner {
     pack.machines.map { machine in
       let path = OutputPaths.machine(flow: machine.id, locale: locale, format: "svg")
       let context = context(for: path)
-      return PictureArtifact(path: path, reasons: ["machine \(machine.id)", "strings \(locale)"]) {
-        StateDiagram(machine: machine, context: context).picture
-      }
+      let title = words.flow(machine.id)
+      return PictureArtifact(
+        path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
+        inputs: {
+          [
+            StateDiagram.layoutDot(of: machine, context: context), context.theme.fingerprint, title,
+          ]
+        },
+        layingOut: { [layouts] () throws(GraphvizError) -> Picture in
+          let dot = StateDiagram.layoutDot(of: machine, context: context)
+          return StateDiagram(machine, layout: try layouts.layout(of: dot), context: context)
+            .picture
+        })
     }
   }
 
@@ -106,5 +131,14 @@ struct PicturePlanner {
         strings.has("diagram.\(key)") ? strings("diagram.\(key)") : nil
       },
       theme: theme, link: { page.callbackLink($0) })
+  }
+}
+
+extension Theme {
+  /// Everything of the theme as text, equal for equal themes.
+  fileprivate var fingerprint: String {
+    let colors = Ink.allCases.map { "\($0.rawValue) \(self[$0].light) \(self[$0].dark)" }
+    return (colors + sansFonts + monoFonts + ["\(sizes)", "\(spacings)", "\(strokes)"])
+      .joined(separator: "\n")
   }
 }
