@@ -267,6 +267,8 @@ struct SimulationRun {
         guard !rules.contains(delivery.id) else { continue }
         rules.append(delivery.id)
         citations += delivery.provenance.citations.filter { !citations.contains($0) }
+        // The doubt of a delivery with a call of its own is about that call, not about its payload here.
+        guard delivery.call == nil else { continue }
         doubts += delivery.provenance.doubts.filter { !doubts.contains($0) }
       }
     }
