@@ -58,7 +58,7 @@ public struct Diagnostic: Sendable, Hashable {
 
   /// Creates a diagnostic.
   public init(
-    _ identifier: String, _ severity: Severity = .error, _ message: String,
+    _ identifier: String, _ severity: Severity, _ message: String,
     at location: SourceLocation? = nil, notes: [Note] = [], hint: String? = nil
   ) {
     self.identifier = identifier
