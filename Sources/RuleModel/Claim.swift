@@ -20,28 +20,47 @@ public struct Claim: Sendable, Hashable, Identified {
   public var classification: Class
   /// What it states.
   public var text: LocalizedText
-  /// The runs that it speaks of.
-  public var subjects: [Subject]
-  /// What must hold of each run.
-  public var expectations: [Expectation]
+  /// What must hold, and of which runs; all of it must hold.
+  public var cases: [Case]
   /// Where the rules define it.
   public var location: SourceLocation?
 
   /// Creates a claim.
   public init(
     id: String, citation: Citation, classification: Class, text: LocalizedText,
-    subjects: [Subject] = [], expectations: [Expectation] = [], location: SourceLocation? = nil
+    cases: [Case] = [], location: SourceLocation? = nil
   ) {
     self.id = id
     self.citation = citation
     self.classification = classification
     self.text = text
-    self.subjects = subjects
-    self.expectations = expectations
+    self.cases = cases
     self.location = location
   }
 
-  /// What a claim speaks of: scenarios, or a run of its own, in flows and conditions.
+  /// The runs of all cases.
+  public var subjects: [Subject] { cases.flatMap(\.subjects) }
+
+  /// Some runs, and what must hold of each of them.
+  public struct Case: Sendable, Hashable {
+    /// The runs; empty where only the machines and the reference data are spoken of.
+    public var subjects: [Subject]
+    /// The ids of the flows whose machines are meant where there is no run; empty for all of the pack.
+    public var flows: [String]
+    /// What must hold.
+    public var expectations: [Expectation]
+
+    /// Creates a case.
+    public init(
+      subjects: [Subject] = [], flows: [String] = [], expectations: [Expectation] = []
+    ) {
+      self.subjects = subjects
+      self.flows = flows
+      self.expectations = expectations
+    }
+  }
+
+  /// What a claim speaks of: a scenario, or a run of its own, in flows and conditions.
   public struct Subject: Sendable, Hashable {
     /// What is run.
     public var run: Run
@@ -66,6 +85,16 @@ public struct Claim: Sendable, Hashable, Identified {
     case steps(start: String, events: [String])
   }
 
+  /// How a run ends.
+  public enum Outcome: String, Sendable, Hashable, CaseIterable {
+    /// All events happen.
+    case completed
+    /// The conditions do not allow it.
+    case notApplicable
+    /// An event cannot do what it does under other conditions.
+    case notReached
+  }
+
   /// What must hold.
   public enum Expectation: Sendable, Hashable {
     /// The calls are exactly these.
@@ -80,10 +109,13 @@ public struct Claim: Sendable, Hashable, Identified {
     case first(String)
     /// The last call is this.
     case last(String)
+    /// The first call to a participant is this.
+    case firstOf(owner: String, callback: String)
     /// A callback is called so many times.
     case count(callback: String, times: Int)
-    /// A callback carries a payload in a carrier; or the carrier is known to be empty.
-    case payload(at: String, carrier: String, isEmpty: Bool)
+    /// A callback carries a payload in a carrier, of this type where one is given; or the carrier is
+    /// known to be empty.
+    case payload(at: String, carrier: String, type: String?, isEmpty: Bool)
     /// No call other than these carries a payload.
     case onlyPayloadsAt([String])
     /// A callback happens in a process state.
@@ -96,6 +128,10 @@ public struct Claim: Sendable, Hashable, Identified {
     case states([String])
     /// Nothing is called and no notification is posted.
     case silent
+    /// The run consists of exactly these events.
+    case events([String])
+    /// The run ends like this.
+    case outcome(Outcome)
     /// The process is launched, or is not.
     case launches(Bool)
     /// Without these conditions the run is not applicable, and with them it is.
@@ -108,7 +144,7 @@ public struct Claim: Sendable, Hashable, Identified {
     case difference(kind: DifferenceKind, role: String?, number: String?, isPresent: Bool)
     /// The flows do not differ at all, or not in calls with these roles.
     case noDifference(roles: [String])
-    /// The machine of a flow has such a transition, with just these callbacks.
+    /// The machine of each flow has such a transition, with just these callbacks.
     case transition(from: String, to: String, calls: [String], isOptional: Bool?)
     /// The reference data says so.
     case reference(Reference)
@@ -126,8 +162,12 @@ public struct Claim: Sendable, Hashable, Identified {
     case signature(callback: String, contains: String)
     /// A callback exists since a version.
     case introduced(callback: String, version: String)
-    /// There is a state with a definition.
-    case state(String)
+    /// The type that declares a callback is this.
+    case declaredBy(callback: String, type: String)
+    /// A participant causes an event.
+    case cause(event: String, participant: String)
+    /// There is a state with a definition, in which the process exists, or does not.
+    case state(String, isRunning: Bool?)
     /// These are all process states.
     case states([String])
     /// There is a term with a definition.
@@ -142,7 +182,7 @@ public struct Claim: Sendable, Hashable, Identified {
     case expectedIn(role: String, flows: [String])
     /// Two callbacks have one role.
     case sameRole(String, String)
-    /// There are differences with these numbers.
-    case numbers([String])
+    /// There are differences with these numbers, and perhaps no others.
+    case numbers([String], isExact: Bool)
   }
 }

@@ -26,23 +26,46 @@ public struct ClaimChecker: Sendable {
   /// Returns the verdict on one claim.
   public func verdict(on claim: Claim) throws(SimulationError) -> ClaimVerdict {
     var failures: [String] = []
-    for expectation in claim.expectations {
-      if case .reference(let reference) = expectation {
-        if let failure = failure(of: reference) { failures.append(failure) }
-        continue
-      }
-      for subject in claim.subjects {
-        failures += try self.failures(of: expectation, about: subject)
-      }
-      if claim.subjects.isEmpty {
-        failures.append("the claim names no scenario and no run to hold it against")
+    for claimCase in claim.cases {
+      for expectation in claimCase.expectations {
+        failures += try self.failures(of: expectation, in: claimCase)
       }
     }
     return ClaimVerdict(
       claim: claim.id, classification: claim.classification, failures: failures)
   }
 
+  private func failures(
+    of expectation: Claim.Expectation, in claimCase: Claim.Case
+  ) throws(SimulationError) -> [String] {
+    switch expectation {
+    case .reference(let reference):
+      return [failure(of: reference)].compactMap(\.self)
+    case .transition(let from, let to, let calls, let isOptional):
+      return flows(of: claimCase).compactMap {
+        transitionFailure($0, from: from, to: to, calls: calls, isOptional: isOptional)
+      }
+    default:
+      if claimCase.subjects.isEmpty {
+        return ["the claim names no scenario and no run to hold it against"]
+      }
+      var failures: [String] = []
+      for subject in claimCase.subjects {
+        failures += try self.failures(of: expectation, about: subject)
+      }
+      return failures
+    }
+  }
+
   // MARK: - Subjects
+
+  /// The flows whose machines a case speaks of: those of its runs, or its own, or all.
+  func flows(of claimCase: Claim.Case) -> [String] {
+    if !claimCase.flows.isEmpty { return claimCase.flows }
+    if claimCase.subjects.isEmpty { return pack.flows.ids }
+    let flows = Set(claimCase.subjects.flatMap { self.flows(of: $0) })
+    return pack.flows.ids.filter(flows.contains)
+  }
 
   /// The flows that a subject speaks of.
   func flows(of subject: Claim.Subject) -> [String] {
@@ -50,6 +73,14 @@ public struct ClaimChecker: Sendable {
     switch subject.run {
     case .scenario(let id): return pack.scenarios[id]?.flows ?? []
     case .steps: return pack.flows.ids
+    }
+  }
+
+  /// The events of a run.
+  func events(of run: Claim.Run) -> [String] {
+    switch run {
+    case .scenario(let id): pack.scenarios[id]?.events.map(\.event) ?? []
+    case .steps(_, let events): events
     }
   }
 
@@ -101,10 +132,9 @@ public struct ClaimChecker: Sendable {
         guard let first = found.first else { return nil }
         return "an unexpected difference '\(first.kind.rawValue) \(first.role ?? "")'"
       }
-    case .transition(let from, let to, let calls, let isOptional):
-      return flows(of: subject).compactMap {
-        transitionFailure($0, from: from, to: to, calls: calls, isOptional: isOptional)
-      }
+    case .events(let expected):
+      let events = events(of: subject.run)
+      return events == expected ? [] : ["\(name(of: subject.run)): the events are \(list(events))"]
     case .requires(let requirement):
       return try requirementFailures(subject, requirement)
     default:
@@ -127,8 +157,12 @@ public struct ClaimChecker: Sendable {
   private func failure(
     of expectation: Claim.Expectation, in timeline: Timeline, about subject: Claim.Subject
   ) throws(SimulationError) -> String? {
-    let calls = timeline.calls.map(\.callback)
+    if case .outcome = expectation {
+      return TimelineExpectation(timeline: timeline, pack: pack).failure(of: expectation)
+    }
+    guard timeline.isApplicable else { return "the run is not applicable" }
     if case .sameCalls(let other) = expectation {
+      let calls = timeline.calls.map(\.callback)
       let flow = other.flows.first ?? timeline.flow
       var settings = timeline.settings
       for clause in other.when.clauses { settings[clause.name] = clause.values.first }
@@ -137,7 +171,6 @@ public struct ClaimChecker: Sendable {
       return calls == otherCalls && timeline.outcome == others.outcome
         ? nil : "the calls are \(list(calls)), but there \(list(otherCalls))"
     }
-    guard timeline.isApplicable else { return "the run is not applicable" }
     return TimelineExpectation(timeline: timeline, pack: pack).failure(of: expectation)
   }
 
@@ -212,7 +245,7 @@ public struct ClaimChecker: Sendable {
   }
 }
 
-/// Callback ids as a list for people.
-func list(_ calls: [String]) -> String {
-  calls.isEmpty ? "none" : calls.joined(separator: ", ")
+/// Ids as a list for people.
+func list(_ ids: [String]) -> String {
+  ids.isEmpty ? "none" : ids.joined(separator: ", ")
 }

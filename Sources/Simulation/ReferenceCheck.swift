@@ -22,8 +22,14 @@ extension ClaimChecker {
       let introduced = pack.callbacks[callback]?.availability.introduced
       return introduced == version
         ? nil : "'\(callback)' is introduced in '\(introduced ?? "nothing")'"
-    case .state(let id):
-      return hasText(pack.states[id]?.definition) ? nil : "the state '\(id)' has no definition"
+    case .declaredBy(let callback, let type):
+      let declaredBy = pack.callbacks[callback]?.declaredBy ?? ""
+      return declaredBy == type ? nil : "'\(callback)' is declared by '\(declaredBy)'"
+    case .cause(let event, let participant):
+      let cause = pack.events[event]?.by ?? ""
+      return cause == participant ? nil : "'\(event)' is caused by '\(cause)'"
+    case .state(let id, let isRunning):
+      return stateFailure(id, isRunning: isRunning)
     case .states(let ids):
       return Set(pack.states.ids) == Set(ids) && pack.states.count == ids.count
         ? nil : "the states are \(list(pack.states.ids))"
@@ -44,9 +50,25 @@ extension ClaimChecker {
       let role = pack.callbacks[first]?.role
       return role != nil && role == pack.callbacks[second]?.role
         ? nil : "'\(first)' and '\(second)' have different roles"
-    case .numbers(let numbers):
-      return numbers.first { pack.differences[$0] == nil }.map { "there is no difference '\($0)'" }
+    case .numbers(let numbers, let isExact):
+      if let missing = numbers.first(where: { pack.differences[$0] == nil }) {
+        return "there is no difference '\(missing)'"
+      }
+      let others = isExact ? pack.differences.ids.filter { !numbers.contains($0) } : []
+      return others.isEmpty ? nil : "there are also the differences \(list(others))"
     }
+  }
+
+  private func stateFailure(_ id: String, isRunning: Bool?) -> String? {
+    let state = pack.machines.lazy.compactMap { $0.states[id] }.first
+    guard let process = pack.states[state?.standsFor ?? id] else {
+      return "there is no state '\(id)'"
+    }
+    if !hasText(state?.definition ?? process.definition) {
+      return "the state '\(id)' has no definition"
+    }
+    guard let isRunning, process.isRunning != isRunning else { return nil }
+    return "the process \(isRunning ? "does not exist" : "exists") in the state '\(id)'"
   }
 
   private func hasText(_ text: LocalizedText?) -> Bool {

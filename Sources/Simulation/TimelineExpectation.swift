@@ -19,14 +19,17 @@ struct TimelineExpectation {
     case .before(let chain):
       return orderFailure(chain)
     case .first(let callback):
-      return calls.first == callback ? nil : "the first call is \(list(Array(calls.prefix(1))))"
+      return endFailure(callback, "first", timeline.calls.first, among: timeline.calls)
     case .last(let callback):
-      return calls.last == callback ? nil : "the last call is \(list(calls.suffix(1)))"
+      return endFailure(callback, "last", timeline.calls.last, among: timeline.calls)
+    case .firstOf(let owner, let callback):
+      let received = timeline.calls.filter { pack.callbacks[$0.callback]?.owner == owner }
+      return endFailure(callback, "first", received.first, among: received)
     case .count(let callback, let times):
       let count = calls.count { $0 == callback }
       return count == times ? nil : "'\(callback)' is called \(count) times"
-    case .payload(let callback, let carrier, let isEmpty):
-      return payloadFailure(callback, carrier, isEmpty: isEmpty)
+    case .payload(let callback, let carrier, let type, let isEmpty):
+      return payloadFailure(callback, carrier, type: type, isEmpty: isEmpty)
     case .onlyPayloadsAt(let allowed):
       return timeline.calls.first { !$0.payloads.isEmpty && !allowed.contains($0.callback) }
         .map { "'\($0.callback)' carries a payload too" }
@@ -42,19 +45,37 @@ struct TimelineExpectation {
       return timeline.states == expected ? nil : "it passes through \(list(timeline.states))"
     case .silent:
       return calls.isEmpty ? nil : "the calls are \(list(calls))"
+    case .outcome(let expected):
+      let outcome = Claim.Outcome(timeline.outcome)
+      return outcome == expected ? nil : "the outcome is '\(outcome.rawValue)'"
     case .launches(let isLaunched):
-      let isRunning = pack.states[timeline.final]?.isRunning ?? false
-      let wasRunning = pack.states[timeline.start]?.isRunning ?? false
-      if wasRunning { return isLaunched ? "the process runs from the beginning" : nil }
-      return isRunning == isLaunched ? nil : "the process ends in '\(timeline.final)'"
+      if wasLaunched == isLaunched { return nil }
+      return isLaunched
+        ? "the process passes through \(list(timeline.states))" : "the process is launched"
     case .effect(let id, let isPresent):
       let seen = timeline.effects.filter { $0.effect == id }
       if seen.isEmpty { return "no event speaks of the effect '\(id)'" }
       return seen.contains(where: \.isPresent) == isPresent
         ? nil : "the effect '\(id)' is \(isPresent ? "absent" : "there")"
-    case .requires, .sameCalls, .difference, .noDifference, .transition, .reference:
+    case .events, .requires, .sameCalls, .difference, .noDifference, .transition, .reference:
       return "this cannot be held against a single timeline"
     }
+  }
+
+  /// Whether there is a process at some time, after there was none.
+  private var wasLaunched: Bool {
+    let running = timeline.states.map { pack.states[$0]?.isRunning ?? false }
+    return zip(running, running.dropFirst()).contains { !$0 && $1 }
+  }
+
+  /// A call is the outermost of some, and the rules leave its order to none of them open.
+  private func endFailure(
+    _ callback: String, _ place: String, _ call: Timeline.Call?, among others: [Timeline.Call]
+  ) -> String? {
+    guard let call else { return "there is no call" }
+    if call.callback != callback { return "the \(place) call is '\(call.callback)'" }
+    let open = others.first { call.unordered.contains($0.number) }
+    return open.map { "the order of '\(callback)' and '\($0.callback)' is open" }
   }
 
   /// Each call of a chain comes before the next, and the rules leave none of the pairs open.
@@ -72,21 +93,41 @@ struct TimelineExpectation {
     return nil
   }
 
-  private func payloadFailure(_ callback: String, _ carrier: String, isEmpty: Bool) -> String? {
+  private func payloadFailure(
+    _ callback: String, _ carrier: String, type: String?, isEmpty: Bool
+  ) -> String? {
     let found = timeline.calls.filter { $0.callback == callback }
     if found.isEmpty { return "'\(callback)' is not called" }
-    let full = found.flatMap(\.payloads).map(\.carrier)
-    let empty = found.flatMap(\.emptyCarriers).map(\.carrier)
+    let full = found.flatMap(\.payloads)
+    let empty = found.flatMap(\.emptyCarriers)
+    let fits = { (payload: Timeline.Payload) in type == nil || payload.type == type }
     let holds =
       isEmpty
-      ? empty.contains { covers($0, carrier) } && !full.contains { covers(carrier, $0) }
-      : full.contains { covers(carrier, $0) }
+      ? empty.contains { covers($0.carrier, carrier) && fits($0) }
+        && !full.contains { covers(carrier, $0.carrier) }
+      : full.contains { covers(carrier, $0.carrier) && fits($0) }
     if holds { return nil }
-    return "'\(callback)' carries \(list(full)); known to be empty: \(list(empty))"
+    return "'\(callback)' carries \(list(full.map(Self.name)));"
+      + " known to be empty: \(list(empty.map(Self.name)))"
   }
 
   /// Whether a carrier is another or a part of it: `launchOptions` covers `launchOptions[.url]`.
   private func covers(_ whole: String, _ part: String) -> Bool {
     whole == part || part.hasPrefix(whole + ".") || part.hasPrefix(whole + "[")
+  }
+
+  private static func name(_ payload: Timeline.Payload) -> String {
+    payload.type.map { "\(payload.carrier) (\($0))" } ?? payload.carrier
+  }
+}
+
+extension Claim.Outcome {
+  /// The outcome of a timeline, without its reasons.
+  fileprivate init(_ outcome: Timeline.Outcome) {
+    switch outcome {
+    case .completed: self = .completed
+    case .notApplicable: self = .notApplicable
+    case .notReached: self = .notReached
+    }
   }
 }

@@ -205,49 +205,80 @@ import Testing
     let when = Guard([.init(name: "sound", values: ["yes", "no"])])
     #expect(claim.citation == Citation(source: "S0", place: "1.5"))
     #expect(claim.classification == .checked)
+    #expect(claim.cases.count == 1)
     #expect(
       claim.subjects
         == ["open-link", "two-scenes"].map {
           Claim.Subject(run: .scenario($0), flows: ["scene"], when: when)
         })
     let quiet = Guard([.init(name: "sound", values: ["no"])])
-    #expect(
-      claim.expectations == [
-        .sequence(["app.launch", "scene.open"]), .contains(["app.launch"]), .never(["app.open"]),
-        .before(["app.launch", "scene.connect"]), .first("app.launch"), .last("scene.open"),
-        .count(callback: "scene.open", times: 1),
-        .payload(at: "scene.open", carrier: "url", isEmpty: false), .onlyPayloadsAt([]),
-        .stateAtCall(callback: "scene.open", state: "back"), .startState("back"),
-        .finalState("front"), .states(["back", "front"]), .silent, .launches(false),
-        .requires(Guard([.init(name: "sound", values: ["yes"])])),
-        .effect(id: "ring", isPresent: false),
-        .sameCalls(as: .init(run: .scenario("two-scenes"), when: quiet)),
-        .difference(kind: .moved, role: "open", number: "3.10", isPresent: true),
-        .noDifference(roles: []),
-      ])
+    let expected: [Claim.Expectation] = [
+      .sequence(["app.launch", "scene.open"]), .contains(["app.launch"]), .never(["app.open"]),
+      .before(["app.launch", "scene.connect"]), .first("app.launch"), .last("scene.open"),
+      .firstOf(owner: "delegate", callback: "app.launch"),
+      .count(callback: "scene.open", times: 1),
+      .payload(at: "scene.open", carrier: "url", type: nil, isEmpty: false),
+      .payload(at: "scene.open", carrier: "url", type: "URL", isEmpty: false), .onlyPayloadsAt([]),
+      .stateAtCall(callback: "scene.open", state: "back"), .startState("back"),
+      .finalState("front"), .states(["back", "front"]), .silent, .events(["tap", "kill"]),
+      .outcome(.notReached), .launches(false),
+      .requires(Guard([.init(name: "sound", values: ["yes"])])),
+      .effect(id: "ring", isPresent: false),
+      .sameCalls(as: .init(run: .scenario("two-scenes"), when: quiet)),
+      .difference(kind: .moved, role: "open", number: "3.10", isPresent: true),
+      .noDifference(roles: []),
+    ]
+    #expect(claim.cases.first?.expectations == expected)
     let run = Claim.Run.steps(start: "back", events: ["kill"])
     let own = try #require(pack.claims["c-own-run"])
-    #expect(own.subjects == [.init(run: run)])
-    #expect(own.expectations == [.sameCalls(as: .init(run: run, flows: ["app"]))])
-    #expect(pack.claims["c-scope"]?.expectations == [])
+    #expect(
+      own.cases == [
+        .init(
+          subjects: [.init(run: run)],
+          expectations: [.sameCalls(as: .init(run: run, flows: ["app"]))])
+      ])
+    #expect(pack.claims["c-scope"]?.cases == [])
   }
 
   @Test func claimsAboutReferenceData() throws {
     let claim = try #require(try pack().claims["c-data"])
     #expect(claim.subjects == [])
+    let expected: [Claim.Expectation] = [
+      .transition(from: "off", to: "back", calls: ["app.launch"], isOptional: false),
+      .reference(.posts(callback: "app.launch", notification: "AppDidLaunch")),
+      .reference(.trigger(callback: "app.launch")), .reference(.purpose(callback: "app.launch")),
+      .reference(.signature(callback: "app.launch", contains: "-> Bool")),
+      .reference(.introduced(callback: "app.launch", version: "2.0")),
+      .reference(.declaredBy(callback: "app.launch", type: "AppDelegate")),
+      .reference(.cause(event: "tap", participant: "user")),
+      .reference(.state("shown", isRunning: nil)), .reference(.state("back", isRunning: true)),
+      .reference(.states(["off", "back", "front"])),
+      .reference(.term("window")), .reference(.flow("app", delegate: "AppDelegate")),
+      .reference(.flowOrder(["app", "scene"])),
+      .reference(.condition("sound", values: ["yes", "no"])),
+      .reference(.expectedIn(role: "connect", flows: ["scene"])),
+      .reference(.sameRole("app.open", "scene.open")),
+      .reference(.numbers(["3.10"], isExact: false)),
+      .reference(.numbers(["3.10"], isExact: true)),
+    ]
+    #expect(claim.cases.map(\.expectations) == [expected])
+  }
+
+  @Test func claimsWithCases() throws {
+    let claim = try #require(try pack().claims["c-cases"])
+    let quiet = Guard([.init(name: "sound", values: ["no"])])
     #expect(
-      claim.expectations == [
-        .transition(from: "off", to: "back", calls: ["app.launch"], isOptional: false),
-        .reference(.posts(callback: "app.launch", notification: "AppDidLaunch")),
-        .reference(.trigger(callback: "app.launch")), .reference(.purpose(callback: "app.launch")),
-        .reference(.signature(callback: "app.launch", contains: "-> Bool")),
-        .reference(.introduced(callback: "app.launch", version: "2.0")),
-        .reference(.state("shown")), .reference(.states(["off", "back", "front"])),
-        .reference(.term("window")), .reference(.flow("app", delegate: "AppDelegate")),
-        .reference(.flowOrder(["app", "scene"])),
-        .reference(.condition("sound", values: ["yes", "no"])),
-        .reference(.expectedIn(role: "connect", flows: ["scene"])),
-        .reference(.sameRole("app.open", "scene.open")), .reference(.numbers(["3.10"])),
+      claim.cases == [
+        .init(
+          flows: ["scene"],
+          expectations: [.transition(from: "back", to: "shown", calls: [], isOptional: nil)]),
+        .init(
+          subjects: [.init(run: .scenario("open-link"), flows: ["app"], when: quiet)],
+          flows: ["app"], expectations: [.last("app.open")]),
+        .init(
+          subjects: [.init(run: .steps(start: "back", events: ["kill"]))],
+          expectations: [.outcome(.completed), .never(["scene.open"])]),
+        .init(expectations: [.reference(.purpose(callback: "app.open"))]),
       ])
   }
 }

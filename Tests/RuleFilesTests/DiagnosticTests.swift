@@ -185,6 +185,27 @@ import Testing
       "missing-key"),
     DiagnosticCase("{scenario: two-scenes, when", "⟦{when", "missing-key"),
     DiagnosticCase(
+      "text: It is about phones.}", "text: It., cases: ⟦[{expect: {silent: true}}]}",
+      "conflicting-keys"),
+    DiagnosticCase("{start: back, events: [kill], expect", "⟦{start: back, expect", "missing-key"),
+    DiagnosticCase("- {expect: {purpose: app.open}}", "- ⟦{scenario: open-link}", "missing-key"),
+    DiagnosticCase("- {expect: {purpose: app.open}}", "- {expect: ⟦{silent: true}}", "missing-key"),
+    DiagnosticCase(
+      "- {expect: {purpose: app.open}}", "- {when: ⟦{os: 26}, expect: {purpose: app.open}}",
+      "missing-key"),
+    DiagnosticCase(
+      "- {expect: {purpose: app.open}}", "- {⟦flwo: app, expect: {purpose: app.open}}",
+      "unknown-key"),
+    DiagnosticCase(
+      "{scenario: open-link, flow: app, when: {sound: no}",
+      "{scenario: open-link, flow: app, when: {⟦from: back}", "unknown-condition"),
+    DiagnosticCase("{outcome: completed}", "{outcome: ⟦complete}", "unknown-value"),
+    DiagnosticCase(
+      "{firstOf: {owner: delegate", "{firstOf: {owner: ⟦delgate", "unknown-participant"),
+    DiagnosticCase("{state: {id: back,", "{state: {⟦di: back,", "unknown-key"),
+    DiagnosticCase("{exactly: [\"3.10\"]}", "{exactly: [⟦3.1]}", "unknown-difference"),
+    DiagnosticCase("participant: user}", "participant: ⟦usr}", "unknown-participant"),
+    DiagnosticCase(
       "    start: back\n    events: kill\n", "    scenario: open-link\n    events: ⟦kill\n",
       "conflicting-keys"),
   ]

@@ -168,14 +168,18 @@ enum Fixture {
           - {before: [app.launch, scene.connect]}
           - {first: app.launch}
           - {last: scene.open}
+          - {firstOf: {owner: delegate, call: app.launch}}
           - {count: {call: scene.open, times: 1}}
           - {payload: {at: scene.open, in: url}}
+          - {payload: {at: scene.open, in: url, type: URL}}
           - {onlyPayloadsAt: []}
           - {stateAtCall: {call: scene.open, state: back}}
           - {startState: back}
           - {finalState: front}
           - {states: [back, front]}
           - {silent: true}
+          - {events: [tap, kill]}
+          - {outcome: notReached}
           - {launches: false}
           - {requires: {sound: yes}}
           - {effect: {id: ring, present: false}}
@@ -200,7 +204,10 @@ enum Fixture {
           - {purpose: app.launch}
           - {signature: {call: app.launch, contains: "-> Bool"}}
           - {introduced: {call: app.launch, version: 2.0}}
+          - {declaredBy: {call: app.launch, type: AppDelegate}}
+          - {by: {event: tap, participant: user}}
           - {state: shown}
+          - {state: {id: back, running: true}}
           - {state: [off, back, front]}
           - {term: window}
           - {flow: {id: app, delegate: AppDelegate}}
@@ -209,6 +216,17 @@ enum Fixture {
           - {expectedIn: {role: connect, flows: [scene]}}
           - {sameRole: [app.open, scene.open]}
           - {numbers: ["3.10"]}
+          - {numbers: {exactly: ["3.10"]}}
+      - id: c-cases
+        source: S0 3
+        class: checked
+        text: It ends, or it does not.
+        flow: scene
+        expect: {transition: {from: back, to: shown, calls: []}}
+        cases:
+          - {scenario: open-link, flow: app, when: {sound: no}, expect: {last: app.open}}
+          - {start: back, events: [kill], expect: [{outcome: completed}, {never: scene.open}]}
+          - {expect: {purpose: app.open}}
 
     """
 

@@ -4,30 +4,73 @@ import YAML
 extension Claim: NamedDefinition {
   static var kind: DefinitionKind { .claim }
   static var allowedKeys: [String] {
-    ["id", "source", "class", "text"] + runKeys + ["flow", "when", "expect"]
+    ["id", "source", "class", "text"] + Case.allowedKeys + ["cases"]
   }
+
+  init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    let id = decoder.id(.claim, of: fields)
+    let citation = decoder.required("source", of: fields).flatMap { decoder.citation($0, "source") }
+    let classification = decoder.choice("class", of: fields, standIn: Class.checked)
+    self.init(
+      id: id, citation: citation ?? Citation(source: ""), classification: classification,
+      text: decoder.localized("text", of: fields),
+      cases: Self.cases(of: fields, classification: classification, with: &decoder),
+      location: fields.definitionLocation)
+  }
+
+  /// Returns the case that a claim holds itself, where it does, and those under `cases`.
+  private static func cases(
+    of fields: Fields, classification: Class, with decoder: inout RuleDecoder
+  ) -> [Case] {
+    if classification == .scope {
+      if let key = fields.firstKey(of: ["expect", "cases"] + Case.allowedKeys),
+        let node = fields[key]
+      {
+        decoder.report(
+          "conflicting-keys", "\(fields.subject) is of the class 'scope', but has '\(key)'",
+          at: node.location, hint: "remove '\(key)', or give it the class 'checked'")
+      }
+      return []
+    }
+    var cases: [Case] = []
+    if fields.firstKey(of: Case.allowedKeys) != nil {
+      cases.append(Case(fields, with: &decoder))
+    } else if !fields.has("cases"), fields["class"]?.text == classification.rawValue {
+      // A claim whose class is missing or misspelt may be one that expects nothing.
+      _ = decoder.required("expect", of: fields)
+    }
+    guard fields.has("cases") else { return cases }
+    return cases + decoder.definitions(decoder.requiredItems("cases", of: fields), in: fields)
+  }
+}
+
+extension Claim.Case: RuleDefinition {
+  static var noun: String { "case" }
+  static var allowedKeys: [String] { runKeys + ["flow", "when", "expect"] }
 
   /// The keys that say what is run.
   static var runKeys: [String] { ["scenario", "start", "events"] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
-    let id = decoder.id(.claim, of: fields)
-    let citation = decoder.required("source", of: fields).flatMap { decoder.citation($0, "source") }
     let flows = decoder.distinctNames("flow", of: fields, .flow) ?? []
-    let when = decoder.clauses("when", of: fields)
+    let when = decoder.clauses("when", of: fields, allowsCircumstances: false)
     let subjects = Self.runs(of: fields, with: &decoder).map { run in
-      Subject(run: run, flows: flows, when: when)
+      Claim.Subject(run: run, flows: flows, when: when)
     }
-    let classification = decoder.choice("class", of: fields, standIn: Class.checked)
+    if subjects.isEmpty, !when.isAlways, let node = fields["when"] {
+      decoder.report(
+        "missing-key", "'when' speaks of a run, but \(fields.subject) names none",
+        at: node.location, hint: "add 'scenario', or 'start' and 'events', or remove 'when'")
+    }
+    let nodes = decoder.requiredItems("expect", of: fields)
     self.init(
-      id: id, citation: citation ?? Citation(source: ""), classification: classification,
-      text: decoder.localized("text", of: fields), subjects: subjects,
-      expectations: Self.expectations(
-        of: fields, classification: classification, subjects: subjects, with: &decoder),
-      location: fields.definitionLocation)
+      subjects: subjects, flows: flows,
+      expectations: nodes.flatMap { node in
+        decoder.expectations(of: node, in: fields, subjects: subjects)
+      })
   }
 
-  private static func runs(of fields: Fields, with decoder: inout RuleDecoder) -> [Run] {
+  private static func runs(of fields: Fields, with decoder: inout RuleDecoder) -> [Claim.Run] {
     guard let key = fields.firstKey(of: runKeys) else { return [] }
     guard key == "scenario" else {
       return [
@@ -39,30 +82,6 @@ extension Claim: NamedDefinition {
     for other in ["start", "events"] {
       if decoder.reportConflict(of: key, and: other, in: fields) { break }
     }
-    return decoder.requiredNames(key, of: fields, .scenario).map(Run.scenario)
-  }
-
-  private static func expectations(
-    of fields: Fields, classification: Class, subjects: [Subject],
-    with decoder: inout RuleDecoder
-  ) -> [Expectation] {
-    switch classification {
-    case .scope:
-      if let node = fields["expect"] {
-        decoder.report(
-          "conflicting-keys", "\(fields.subject) is of the class 'scope', but has 'expect'",
-          at: node.location, hint: "remove 'expect', or give it the class 'checked'")
-      }
-      return []
-    case .checked, .definition:
-      // A claim whose class is missing or misspelt may be one without expectations.
-      guard fields["expect"] != nil || fields["class"]?.text == classification.rawValue else {
-        return []
-      }
-      let nodes = decoder.requiredItems("expect", of: fields)
-      return nodes.flatMap { node in
-        decoder.expectations(of: node, in: fields, subjects: subjects)
-      }
-    }
+    return decoder.requiredNames(key, of: fields, .scenario).map(Claim.Run.scenario)
   }
 }

@@ -8,17 +8,13 @@ extension RuleDecoder {
     case "transition": return transition(of: fields)
     case "trigger": return .reference(.trigger(callback: name(key, of: fields, .callback)))
     case "purpose": return .reference(.purpose(callback: name(key, of: fields, .callback)))
-    case "state":
-      guard fields[key]?.items != nil else {
-        return .reference(.state(name(key, of: fields, .anyState)))
-      }
-      return .reference(.states(requiredNames(key, of: fields, .processState)))
+    case "state": return state(of: fields)
     case "term": return .reference(.term(name(key, of: fields, .term)))
     case "flows": return .reference(.flowOrder(distinctNames(key, of: fields, .flow) ?? []))
-    case "numbers": return .reference(.numbers(requiredNames(key, of: fields, .difference)))
+    case "numbers": return numbers(of: fields)
     case "sameRole": return sameRole(of: fields)
-    case "posts", "signature", "introduced": return callbackReference(key, of: fields)
-    case "flow", "condition", "expectedIn": return vocabularyReference(key, of: fields)
+    case "posts", "signature", "introduced", "declaredBy": return callbackReference(key, of: fields)
+    case "by", "flow", "condition", "expectedIn": return vocabularyReference(key, of: fields)
     default: return nil
     }
   }
@@ -30,6 +26,30 @@ extension RuleDecoder {
     return .transition(
       from: name("from", of: parts, .anyState), to: name("to", of: parts, .anyState), calls: calls,
       isOptional: optionalFlag("may", of: parts))
+  }
+
+  /// Returns a state, a state in which there is a process or none, or all states.
+  private mutating func state(of fields: Fields) -> Claim.Expectation? {
+    guard let node = fields["state"] else { return nil }
+    switch node.content {
+    case .scalar:
+      return .reference(.state(name("state", of: fields, .anyState), isRunning: nil))
+    case .sequence:
+      return .reference(.states(requiredNames("state", of: fields, .processState)))
+    case .mapping:
+      guard let parts = parts("state", of: fields, keys: ["id", "running"]) else { return nil }
+      return .reference(
+        .state(name("id", of: parts, .anyState), isRunning: optionalFlag("running", of: parts)))
+    }
+  }
+
+  private mutating func numbers(of fields: Fields) -> Claim.Expectation? {
+    guard fields["numbers"]?.mapping != nil else {
+      return .reference(
+        .numbers(requiredNames("numbers", of: fields, .difference), isExact: false))
+    }
+    guard let parts = parts("numbers", of: fields, keys: ["exactly"]) else { return nil }
+    return .reference(.numbers(requiredNames("exactly", of: parts, .difference), isExact: true))
   }
 
   private mutating func sameRole(of fields: Fields) -> Claim.Expectation? {
@@ -46,6 +66,7 @@ extension RuleDecoder {
       switch key {
       case "posts": "notification"
       case "signature": "contains"
+      case "declaredBy": "type"
       default: "version"
       }
     guard let parts = parts(key, of: fields, keys: ["call", textKey]) else { return nil }
@@ -54,6 +75,7 @@ extension RuleDecoder {
     return switch key {
     case "posts": .reference(.posts(callback: callback, notification: text))
     case "signature": .reference(.signature(callback: callback, contains: text))
+    case "declaredBy": .reference(.declaredBy(callback: callback, type: text))
     default: .reference(.introduced(callback: callback, version: text))
     }
   }
@@ -62,6 +84,12 @@ extension RuleDecoder {
     -> Claim.Expectation?
   {
     switch key {
+    case "by":
+      guard let parts = parts(key, of: fields, keys: ["event", "participant"]) else { return nil }
+      return .reference(
+        .cause(
+          event: name("event", of: parts, .event),
+          participant: name("participant", of: parts, .participant)))
     case "flow":
       guard let parts = parts(key, of: fields, keys: ["id", "delegate"]) else { return nil }
       return .reference(

@@ -17,13 +17,16 @@ extension RuleDecoder {
     case "startState": return .startState(name(key, of: fields, .processState))
     case "finalState": return .finalState(name(key, of: fields, .processState))
     case "states": return .states(requiredNames(key, of: fields, .processState))
+    case "events": return .events(requiredNames(key, of: fields, .event))
+    case "outcome": return .outcome(choice(key, of: fields, standIn: .completed))
     case "launches": return .launches(flag(key, of: fields))
     case "requires":
       if let node = fields[key] { reportEmptyList(node, key) }
       return .requires(clauses(key, of: fields, allowsCircumstances: false))
     case "noDifference": return .noDifference(roles: names(key, of: fields, .role))
     case "silent": return silence(of: fields)
-    case "count", "payload", "stateAtCall", "effect": return callExpectation(key, of: fields)
+    case "firstOf", "count", "payload", "stateAtCall", "effect":
+      return callExpectation(key, of: fields)
     case "sameCalls": return sameCalls(of: fields, subjects: subjects)
     case "difference": return difference(of: fields)
     default: return nil
@@ -32,15 +35,21 @@ extension RuleDecoder {
 
   private mutating func callExpectation(_ key: String, of fields: Fields) -> Claim.Expectation? {
     switch key {
+    case "firstOf":
+      guard let parts = parts(key, of: fields, keys: ["owner", "call"]) else { return nil }
+      return .firstOf(
+        owner: name("owner", of: parts, .participant), callback: name("call", of: parts, .callback))
     case "count":
       guard let parts = parts(key, of: fields, keys: ["call", "times"]) else { return nil }
       return .count(
         callback: name("call", of: parts, .callback), times: number("times", of: parts))
     case "payload":
-      guard let parts = parts(key, of: fields, keys: ["at", "in", "empty"]) else { return nil }
+      guard let parts = parts(key, of: fields, keys: ["at", "in", "type", "empty"]) else {
+        return nil
+      }
       return .payload(
         at: name("at", of: parts, .callback), carrier: text("in", of: parts),
-        isEmpty: optionalFlag("empty", of: parts) ?? false)
+        type: optionalText("type", of: parts), isEmpty: optionalFlag("empty", of: parts) ?? false)
     case "stateAtCall":
       guard let parts = parts(key, of: fields, keys: ["call", "state"]) else { return nil }
       return .stateAtCall(
@@ -89,15 +98,15 @@ extension RuleDecoder {
     let keys = ["scenario", "flow", "when"]
     guard let parts = parts("sameCalls", of: fields, keys: keys) else { return nil }
     let flows = distinctNames("flow", of: parts, .flow) ?? []
-    let when = clauses("when", of: parts)
+    let when = clauses("when", of: parts, allowsCircumstances: false)
     if let scenario = optionalName("scenario", of: parts, .scenario) {
       return .sameCalls(as: Claim.Subject(run: .scenario(scenario), flows: flows, when: when))
     }
     guard let subject = subjects.first else { return nil }
     if subjects.count > 1 {
       report(
-        "missing-key", "\(parts.subject) lacks 'scenario', and the claim has more than one",
-        at: parts.location, hint: "divide the claim, or name the scenario")
+        "missing-key", "\(parts.subject) lacks 'scenario', and 'expect' is about more than one",
+        at: parts.location, hint: "name the scenario, or make 'cases'")
     }
     return .sameCalls(as: Claim.Subject(run: subject.run, flows: flows, when: when))
   }
