@@ -17,7 +17,7 @@ extension RuleDecoder {
       diagnostics.append(
         Diagnostic(
           "missing-pack", .error, "no file says 'pack:'", at: nil,
-          hint: "give the pack's id, title, summary and locales under 'pack:' in one of the files"))
+          hint: "give the pack's id, title and locales under 'pack:' in one of the files"))
     }
     guard index.isComplete(.machine) else { return }
     let machines = index.ids(of: .machine)

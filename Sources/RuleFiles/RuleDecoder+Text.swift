@@ -9,6 +9,11 @@ extension RuleDecoder {
     return optionalLocalized(key, of: fields) ?? LocalizedText([])
   }
 
+  /// Returns a text for readers; an empty one where it is absent.
+  mutating func localizedOrEmpty(_ key: String, of fields: Fields) -> LocalizedText {
+    optionalLocalized(key, of: fields) ?? LocalizedText([])
+  }
+
   /// Returns a text for readers, where it is there.
   ///
   /// The languages come in the order in which the pack lists them, whatever the order of the keys.

@@ -58,10 +58,15 @@ extension RuleDecoder {
 
   /// Returns a whole number that must be there.
   mutating func number(_ key: String, of fields: Fields) -> Int {
-    guard let node = required(key, of: fields), let text = string(node, key) else { return 0 }
+    required(key, of: fields) == nil ? 0 : optionalNumber(key, of: fields) ?? 0
+  }
+
+  /// Returns a whole number that may be absent.
+  mutating func optionalNumber(_ key: String, of fields: Fields) -> Int? {
+    guard let node = fields[key], let text = string(node, key) else { return nil }
     if let number = Int(text), String(number) == text { return number }
     report("unknown-value", "'\(key)' must be a whole number, not '\(text)'", at: node.location)
-    return 0
+    return nil
   }
 
   /// Returns one of the words that a key allows, where the key is there.

@@ -14,6 +14,8 @@ struct RuleDecoder {
   var index = DefinitionIndex()
   /// The texts for readers.
   var texts: [RuleText] = []
+  /// Whether the pack lists its roles, known before the first callback is decoded.
+  var hasRoles = false
   /// The languages of the pack, known before the first text is decoded.
   var locales: [String] = []
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import RuleModel
 import YAML
 
@@ -11,21 +12,27 @@ extension Callback: NamedDefinition {
   }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
+    let id = decoder.id(.callback, of: fields)
     self.init(
-      id: decoder.id(.callback, of: fields),
-      name: decoder.text("name", of: fields),
-      shortName: decoder.text("short", of: fields),
+      id: id,
+      name: decoder.optionalText("name", of: fields) ?? id,
+      shortName: decoder.optionalText("short", of: fields) ?? Self.lastPart(of: id),
       owner: decoder.name("owner", of: fields, .participant),
-      declaredBy: decoder.text("declaredBy", of: fields),
-      role: decoder.name("role", of: fields, .role),
+      declaredBy: decoder.optionalText("declaredBy", of: fields) ?? "",
+      role: decoder.role(of: fields, callback: id),
       signatures: Self.signatures(of: fields, with: &decoder),
       posts: decoder.definitions(decoder.items("posts", of: fields), in: fields),
-      trigger: decoder.localized("trigger", of: fields),
-      purpose: decoder.localized("purpose", of: fields),
+      trigger: decoder.localizedOrEmpty("trigger", of: fields),
+      purpose: decoder.localizedOrEmpty("purpose", of: fields),
       availability: fields["availability"].flatMap { decoder.definition($0, in: fields) }
         ?? Availability(),
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
+  }
+
+  /// Returns what follows the last period of an id that has one with something behind it.
+  private static func lastPart(of id: String) -> String {
+    id.split(separator: ".").last.map(String.init) ?? id
   }
 
   /// The languages that come first, in this order; others follow by name.
@@ -49,6 +56,30 @@ extension Callback: NamedDefinition {
       (leading.firstIndex(of: left.language) ?? leading.count, left.language)
         < (leading.firstIndex(of: right.language) ?? leading.count, right.language)
     }
+  }
+}
+
+extension RuleDecoder {
+  /// Returns the role of a callback; the callback's id where it names none.
+  ///
+  /// A role that stands for itself needs no entry under `roles`, and no role does in a pack that has
+  /// no such section.
+  fileprivate mutating func role(of fields: Fields, callback: String) -> String {
+    guard let node = fields["role"] else {
+      defineRole(callback, at: fields.definitionLocation)
+      return callback
+    }
+    guard let role = string(node, "role") else { return "" }
+    if hasRoles {
+      refer(to: role, .role, at: node)
+    } else {
+      defineRole(role, at: node.location)
+    }
+    return role
+  }
+
+  private mutating func defineRole(_ id: String, at location: SourceLocation) {
+    if !id.isEmpty, index.place(of: id, .role) == nil { define(id, .role, at: location) }
   }
 }
 

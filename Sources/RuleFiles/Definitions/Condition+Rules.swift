@@ -13,8 +13,8 @@ extension Condition: NamedDefinition {
     if values.isEmpty { decoder.index.markIncomplete(.value(condition: id)) }
     self.init(
       id: id,
-      title: decoder.localized("title", of: fields),
-      summary: decoder.localized("summary", of: fields),
+      title: decoder.optionalLocalized("title", of: fields) ?? LocalizedText(["en": id]),
+      summary: decoder.localizedOrEmpty("summary", of: fields),
       values: values,
       variants: decoder.optionalChoice("variants", of: fields) ?? .whereItMatters,
       location: fields.definitionLocation)

@@ -10,8 +10,8 @@ extension Flow: NamedDefinition {
     self.init(
       id: decoder.id(.flow, of: fields),
       title: decoder.localized("title", of: fields),
-      delegate: decoder.text("delegate", of: fields),
-      summary: decoder.localized("summary", of: fields),
+      delegate: decoder.optionalText("delegate", of: fields) ?? "",
+      summary: decoder.localizedOrEmpty("summary", of: fields),
       requires: decoder.clauses("requires", of: fields, allowsCircumstances: false),
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)

@@ -8,8 +8,8 @@ extension Participant: NamedDefinition {
     self.init(
       id: decoder.id(.participant, of: fields),
       title: decoder.localized("title", of: fields),
-      kind: decoder.choice("kind", of: fields, standIn: .receiver),
-      summary: decoder.localized("summary", of: fields),
+      kind: decoder.optionalChoice("kind", of: fields) ?? .receiver,
+      summary: decoder.localizedOrEmpty("summary", of: fields),
       location: fields.definitionLocation)
   }
 }

@@ -10,9 +10,9 @@ extension ProcessState: NamedDefinition {
     self.init(
       id: decoder.id(.processState, of: fields),
       title: decoder.localized("title", of: fields),
-      definition: decoder.localized("definition", of: fields),
-      activity: decoder.number("activity", of: fields),
-      isRunning: decoder.flag("running", of: fields),
+      definition: decoder.localizedOrEmpty("definition", of: fields),
+      activity: decoder.optionalNumber("activity", of: fields) ?? 0,
+      isRunning: decoder.optionalFlag("running", of: fields) ?? true,
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
   }

@@ -20,7 +20,9 @@ extension RulePack {
       case .doubts: doubts = decoder.catalog(section, nodes)
       case .participants: participants = decoder.catalog(section, nodes)
       case .states: states = decoder.catalog(section, nodes)
-      case .roles: roles = decoder.catalog(section, nodes)
+      case .roles:
+        decoder.hasRoles = !nodes.isEmpty
+        roles = decoder.catalog(section, nodes)
       case .callbacks: callbacks = decoder.catalog(section, nodes)
       case .machines: machines = decoder.machines(nodes)
       case .events: events = decoder.catalog(section, nodes)
@@ -61,7 +63,7 @@ extension RulePack {
         at: node.location, hint: problem.hint)
     }
     title = decoder.localized("title", of: fields)
-    summary = decoder.localized("summary", of: fields)
+    summary = decoder.localizedOrEmpty("summary", of: fields)
   }
 
   /// Source: BCP 47 (RFC 5646), 2.1: a tag consists of ASCII letters, digits and hyphens.

@@ -16,7 +16,7 @@ extension Scenario: NamedDefinition {
     self.init(
       id: decoder.id(.scenario, of: fields),
       title: decoder.localized("title", of: fields),
-      summary: decoder.localized("summary", of: fields),
+      summary: decoder.localizedOrEmpty("summary", of: fields),
       advice: decoder.definitions(decoder.items("advice", of: fields), in: fields),
       group: decoder.optionalName("group", of: fields, .group) ?? "",
       alsoKnownAs: decoder.strings(decoder.items("alsoKnownAs", of: fields), "alsoKnownAs")

@@ -10,8 +10,8 @@ extension Source: NamedDefinition {
     self.init(
       id: decoder.id(.source, of: fields),
       title: decoder.localized("title", of: fields),
-      kind: decoder.choice("kind", of: fields, standIn: .document),
-      confidence: decoder.choice("confidence", of: fields, standIn: .inferred),
+      kind: decoder.optionalChoice("kind", of: fields) ?? .document,
+      confidence: decoder.optionalChoice("confidence", of: fields) ?? .reported,
       environment: decoder.optionalText("environment", of: fields),
       url: decoder.optionalText("url", of: fields),
       note: decoder.optionalLocalized("note", of: fields),
