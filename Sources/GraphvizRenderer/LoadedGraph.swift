@@ -1,0 +1,157 @@
+import CGraphviz
+
+/// A graph in Graphviz' memory. Only inside the lock.
+struct LoadedGraph: ~Copyable {
+  /// The root graph.
+  let root: UnsafeMutablePointer<Agraph_t>
+
+  private let library: GraphvizLibrary
+  private var context: OpaquePointer?
+
+  /// Parses DOT text that holds one graph.
+  init(dot: String, in library: GraphvizLibrary) throws(GraphvizError) {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: dot.unicodeScalars.filter { !$0.isForbiddenInDOT })
+    lifeline_restart_line_count()
+    let parsed = agmemread(text)
+    // The parser keeps what follows the first graph and would give it to the next caller.
+    var hasMore = false
+    while let further = agmemread("") {
+      hasMore = true
+      agclose(further)
+    }
+    let messages = library.takeMessages()
+    guard let parsed else {
+      throw .syntax(
+        message: messages.first?.text ?? "there is no graph in the DOT text",
+        line: messages.first?.line)
+    }
+    if let problem = messages.first(where: \.spoilsPicture) {
+      agclose(parsed)
+      throw .syntax(message: problem.text, line: problem.line)
+    }
+    if hasMore {
+      agclose(parsed)
+      throw .syntax(message: "there is more than one graph in the DOT text", line: nil)
+    }
+    root = parsed
+    self.library = library
+  }
+
+  deinit {
+    if let context { gvFreeLayout(context, root) }
+    agclose(root)
+  }
+
+  // MARK: - Drawing
+
+  /// Places everything.
+  mutating func layOut(
+    _ engine: GraphvizRenderer.Engine, in context: OpaquePointer
+  ) throws(GraphvizError) -> [GraphvizMessage] {
+    if engine == .layered {
+      let limits = try EffortLimits(nodes: Int(agnnodes(root)), edges: Int(agnedges(root)))
+      for (name, value) in limits.attributes where isUnset(name) {
+        lifeline_set_root(root, name, value)
+      }
+    }
+    let status = gvLayout(context, root, engine.graphvizName)
+    self.context = context
+    return try checked(status, doing: "layout")
+  }
+
+  /// Returns the picture in a format of Graphviz', after `layOut(_:in:)`.
+  func picture(_ format: String) throws(GraphvizError) -> ([UInt8], [GraphvizMessage]) {
+    guard let context else { throw .unavailable("the graph has no layout") }
+    return try picture(format, in: context)
+  }
+
+  /// Returns the graph in a format of Graphviz' that needs no layout.
+  func picture(
+    _ format: String, in context: OpaquePointer
+  ) throws(GraphvizError) -> ([UInt8], [GraphvizMessage]) {
+    var data: UnsafeMutablePointer<CChar>?
+    var length = 0
+    let status = lifeline_render(context, root, format, &data, &length)
+    defer { if let data { gvFreeRenderData(data) } }
+    let messages = try checked(status, doing: format)
+    guard let data, length > 0 else {
+      throw .unavailable("Graphviz gave an empty picture for '\(format)'")
+    }
+    return (
+      data.withMemoryRebound(to: UInt8.self, capacity: length) {
+        Array(UnsafeBufferPointer(start: $0, count: length))
+      }, messages
+    )
+  }
+
+  private func checked(
+    _ status: Int32, doing task: String
+  ) throws(GraphvizError) -> [GraphvizMessage] {
+    let messages = library.takeMessages()
+    if messages.contains(where: \.spoilsPicture) { throw .failed(messages) }
+    guard status == 0 else { throw .unavailable("Graphviz failed without a word at '\(task)'") }
+    return messages
+  }
+
+  // MARK: - Attributes
+
+  /// Whether the graph leaves an attribute of the whole graph to Graphviz.
+  func isUnset(_ name: String) -> Bool {
+    guard let value = lifeline_root_value(root, name) else { return true }
+    return value.pointee == 0
+  }
+
+  /// Sets an attribute of the whole graph.
+  func set(_ name: String, to value: String) { lifeline_set_root(root, name, value) }
+
+  /// Returns a number that the graph gives as an attribute of the whole graph.
+  func number(_ name: String) -> Double? {
+    lifeline_root_value(root, name).flatMap { Double(String(cString: $0)) }
+  }
+
+  /// Changes the values of attributes wherever they stand, those of HTML-like labels aside.
+  func change(_ names: [String], _ change: (String) -> String) {
+    for name in names {
+      forEachObject { object, kind in
+        guard let attribute = lifeline_attribute(root, kind, name) else { return }
+        guard let value = agxget(object, attribute), lifeline_is_html(value) == 0 else { return }
+        let before = String(cString: value)
+        let after = change(before)
+        if after != before { lifeline_set(object, attribute, after) }
+      }
+    }
+  }
+
+  private func forEachObject(_ body: (UnsafeMutableRawPointer, Int32) -> Void) {
+    var node = agfstnode(root)
+    while let current = node {
+      body(current, AGNODE)
+      var edge = agfstout(root, current)
+      while let out = edge {
+        body(out, AGOUTEDGE)
+        edge = agnxtout(root, out)
+      }
+      node = agnxtnode(root, current)
+    }
+    forEachSubgraph(of: root, body)
+    body(root, AGRAPH)
+  }
+
+  private func forEachSubgraph(
+    of graph: UnsafeMutablePointer<Agraph_t>, _ body: (UnsafeMutableRawPointer, Int32) -> Void
+  ) {
+    var subgraph = agfstsubg(graph)
+    while let current = subgraph {
+      body(current, AGRAPH)
+      forEachSubgraph(of: current, body)
+      subgraph = agnxtsubg(current)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character may not enter Graphviz: a control character makes its SVG malformed, and
+  /// a null ends its text.
+  fileprivate var isForbiddenInDOT: Bool { isForbiddenInXML && value != 0xD }
+}
