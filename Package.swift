@@ -43,6 +43,7 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests"),
+    module("JSON", ["Diagnostics"]),
     module("RuleModel", ["Diagnostics"]),
     module("Simulation", ["RuleModel", "Diagnostics"]),
     module("YAML", ["CYAML", "Diagnostics"]),
@@ -56,13 +57,14 @@ let package = Package(
     module(
       "LifecycleDocs",
       [
-        "Diagnostics", "Digests", "RuleModel", "Simulation", "YAML", "RuleFiles", "Mustache",
+        "Diagnostics", "Digests", "JSON", "RuleModel", "Simulation", "YAML", "RuleFiles",
+        "Mustache",
         "Diagrams",
         "GraphvizRenderer", "RulePacks", "Templates",
       ]),
     module(
       "CommandLineTool",
-      ["LifecycleDocs", "Diagnostics", "Digests", "Mustache", "RuleModel", "Simulation"]),
+      ["LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleModel", "Simulation"]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
 
@@ -73,6 +75,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Diagnostics", []),
+    tests("JSON", ["Diagnostics"]),
     tests("RuleModel", ["Diagnostics"]),
     tests("Simulation", ["RuleModel", "RuleFiles", "RulePacks", "Diagnostics"]),
     tests("YAML", ["Diagnostics"]),

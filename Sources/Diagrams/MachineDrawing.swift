@@ -14,9 +14,11 @@ struct MachineDrawing {
     init(_ timeline: Timeline, machine: Machine, scenario: Scenario) {
       var current: [String: String] = [:]
       for start in scenario.start {
-        let state = machine.states[start.state] ?? machine.states.first {
-          $0.standsFor == start.state
-        }
+        let state =
+          machine.states[start.state]
+          ?? machine.states.first {
+            $0.standsFor == start.state
+          }
         current[start.scene] = state?.id
       }
       // What the timeline says goes before what the scenario says.
@@ -139,7 +141,9 @@ struct MachineDrawing {
     line.curves[line.curves.count - 1][last.count - 1] = tip.moved(
       Drawing.arrowLength, toward: last[last.count - 2])
     let label = nodes[MachineParts.label(transition.id)]
-    if let label { line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? [] }
+    if let label {
+      line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? []
+    }
     if !parts.hasLabels { line.tooltip = parts.words(for: transition) }
     drawing.lines.append(line)
     if let label, let steps = story?.steps[transition.id] {
@@ -187,7 +191,8 @@ struct MachineDrawing {
       return []
     }
     if isUpward { (first, second) = (second.reversed(), first.reversed()) }
-    guard parts.labelLines(transition).isEmpty, let end = first.last, let start = second.first else {
+    guard parts.labelLines(transition).isEmpty, let end = first.last, let start = second.first
+    else {
       return [first, second]
     }
     // Nothing to go around: one line.

@@ -104,7 +104,9 @@ struct MachineParts {
     let groups = groups
     for group in groups {
       // The label itself is drawn later; here it keeps its room.
-      let label: [DotGraph.Attribute] = [.label(context.state(group.state)), .number("fontsize", 12)]
+      let label: [DotGraph.Attribute] = [
+        .label(context.state(group.state)), .number("fontsize", 12),
+      ]
       graph.cluster(group.state, label + [.number("margin", 12)]) { graph in
         for state in group.members { add(state, to: &graph) }
       }

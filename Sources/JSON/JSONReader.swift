@@ -1,12 +1,12 @@
-import Diagnostics
+package import Diagnostics
 
 /// Reads JSON strictly by RFC 8259, and says by line and column what is wrong.
 ///
 /// It allows no comment, no trailing comma, no second member of a name and no lone surrogate. Nesting
 /// is limited, so that no input can exhaust the stack.
-struct JSONReader {
+package struct JSONReader {
   /// How deep arrays and objects may be nested.
-  static let depthLimit = 256
+  package static let depthLimit = 256
 
   /// What stops the reading.
   struct Problem: Error {
@@ -22,7 +22,7 @@ struct JSONReader {
   var depth = 0
 
   /// Returns the value of a JSON text, or nil where it is none.
-  static func value(of bytes: [UInt8]) -> JSONValue? {
+  package static func value(of bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes: bytes)
     return try? reader.document()
   }
@@ -30,7 +30,7 @@ struct JSONReader {
   /// Reads a file.
   ///
   /// - Returns: The value or nil, the file's text for showing diagnostics, and what is wrong.
-  static func read(
+  package static func read(
     path: String, bytes: [UInt8]
   ) -> (value: JSONValue?, file: SourceFile, diagnostics: [Diagnostic]) {
     let file = SourceFile(path: path, text: String(decoding: bytes, as: UTF8.self))

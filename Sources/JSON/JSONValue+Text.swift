@@ -1,6 +1,6 @@
 extension JSONValue {
   /// The value on one line, with a space behind each colon and comma.
-  var line: String {
+  package var line: String {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
@@ -15,7 +15,7 @@ extension JSONValue {
 
   /// The value over several lines, indented by two spaces; what fits on a line of 100 columns stays on
   /// one. Ends without a newline.
-  var pretty: String { pretty(indent: "", lead: 0) }
+  package var pretty: String { pretty(indent: "", lead: 0) }
 
   private func pretty(indent: String, lead: Int) -> String {
     let single = line
@@ -36,7 +36,7 @@ extension JSONValue {
   }
 
   /// Returns a text as a JSON string: control characters are escaped, all else stays as it is.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

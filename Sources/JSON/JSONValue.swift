@@ -1,11 +1,11 @@
 /// A JSON text as a tree; objects keep the order of their members, numbers their literal text.
-enum JSONValue: Equatable, Sendable {
+package enum JSONValue: Equatable, Sendable {
   /// A member of an object.
-  struct Member: Equatable, Sendable {
-    var name: String
-    var value: JSONValue
+  package struct Member: Equatable, Sendable {
+    package var name: String
+    package var value: JSONValue
 
-    init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
@@ -19,19 +19,26 @@ enum JSONValue: Equatable, Sendable {
   case object([Member])
 
   /// The member of an object with a name.
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
+  /// The elements of an array.
+  package var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+
   /// The text of a string.
-  var text: String? {
+  package var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
   /// An array of strings.
-  static func strings(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.string)) }
+  package static func strings(_ texts: [String]) -> JSONValue {
+    .array(texts.map(JSONValue.string))
+  }
 
   /// A string, or null.
-  static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
+  package static func optional(_ text: String?) -> JSONValue { text.map(JSONValue.string) ?? .null }
 }

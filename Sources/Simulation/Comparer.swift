@@ -15,6 +15,7 @@ public struct Comparer: Sendable {
   ///   - left: The left column.
   ///   - right: The right column.
   ///   - scenario: The scenario, which decides what number a difference has; nil where there is none.
+  /// - Returns: The aligned rows and the differences.
   public func comparison(
     of left: Timeline, and right: Timeline, scenario: Scenario?
   ) -> Comparison {

@@ -36,6 +36,7 @@ public struct Simulator: Sendable {
   ///   - scenario: The scenario; its pins are laid over the settings.
   ///   - flow: The id of the flow.
   ///   - settings: The value of each condition.
+  /// - Returns: What happens.
   /// - Throws: An error that names the rules that contradict each other or lead nowhere.
   public func timeline(
     of scenario: Scenario, flow: String, settings: Settings
@@ -57,6 +58,7 @@ public struct Simulator: Sendable {
   ///   - events: The ids of the events, in order.
   ///   - flow: The id of the flow.
   ///   - settings: The value of each condition.
+  /// - Returns: What happens.
   /// - Throws: An error that names the rules that contradict each other or lead nowhere.
   public func timeline(
     from start: String, events: [String], flow: String, settings: Settings

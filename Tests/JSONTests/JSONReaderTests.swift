@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import CommandLineTool
+@testable import JSON
 
 @Suite struct JSONReaderTests {
   /// A text that is JSON, and what it is when it is written again.

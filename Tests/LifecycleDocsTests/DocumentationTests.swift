@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
 import FoundationXML
+import RuleModel
+import Simulation
 import Testing
 
 @testable import LifecycleDocs

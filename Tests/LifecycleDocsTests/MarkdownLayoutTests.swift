@@ -31,9 +31,10 @@ import Testing
     let pipes = lines.map { line in
       line.reduce(into: (column: 0, places: [Int]())) { state, character in
         if character == "|" { state.places.append(state.column) }
-        state.column += character.unicodeScalars.allSatisfy {
-          $0.properties.generalCategory == .nonspacingMark
-        } ? 0 : 1
+        state.column +=
+          character.unicodeScalars.allSatisfy {
+            $0.properties.generalCategory == .nonspacingMark
+          } ? 0 : 1
       }.places
     }
     #expect(Set(pipes).count == 1)
@@ -48,6 +49,7 @@ import Testing
   @Test func carriageReturnsGiveTheSamePage() {
     let page = "| a | b |\n| --- | --- |\n\n\ntext\n"
     #expect(
-      MarkdownLayout.formatted(page.replacing("\n", with: "\r\n")) == MarkdownLayout.formatted(page))
+      MarkdownLayout.formatted(page.replacing("\n", with: "\r\n")) == MarkdownLayout.formatted(page)
+    )
   }
 }

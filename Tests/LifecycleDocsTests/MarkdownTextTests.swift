@@ -44,7 +44,8 @@ import Testing
   @Test func codeSpansOfAnyCharacters() {
     #expect(MarkdownText.codeSpan("a") == "`a`")
     #expect(MarkdownText.codeSpan("`a`") == "`` `a` ``")
-    #expect(MarkdownText.codeSpan("a``b") == "```a``b```" || MarkdownText.codeSpan("a``b") == "`a``b`")
+    #expect(
+      MarkdownText.codeSpan("a``b") == "```a``b```" || MarkdownText.codeSpan("a``b") == "`a``b`")
     #expect(MarkdownText.codeSpan("x|y<z>") == "<code>x&#124;y&lt;z&gt;</code>")
     #expect(MarkdownText.codeSpan("") == "")
   }

@@ -1,3 +1,5 @@
+import JSON
+import LifecycleDocs
 import Diagnostics
 import RuleModel
 import Simulation
@@ -28,7 +30,10 @@ extension Invocation {
       return .unusable
     }
     if arguments.has("json") {
-      console.write(SimulationJSON.value(of: runs, request: request).pretty + "\n")
+      console.write(
+        TimelineJSON.value(
+          of: runs.map(\.timeline), scenario: request.scenario?.id, pack: request.pack
+        ).pretty + "\n")
     } else {
       let text = SimulationText(pack: pack, locale: request.locale)
       console.write(runs.map(text.text(of:)).joined(separator: "\n"))

@@ -1,4 +1,5 @@
 import Diagnostics
+import LifecycleDocs
 import RuleModel
 import Simulation
 

@@ -1,3 +1,5 @@
+import JSON
+
 /// The record of what was made: `manifest.json` in the output folder.
 ///
 /// It is JSON with one entry a line, sorted by path, so that two branches merge easily. A manifest

@@ -47,7 +47,8 @@ struct PageContext: Sendable {
       let target = path.hasPrefix(prefix) ? "\(other)/\(path.dropFirst(prefix.count))" : path
       return [
         "locale": .string(other), "name": .string(languageNames[other] ?? other),
-        "link": .string(link(to: target)), "isCurrent": .bool(other == locale), "isFirst": .bool(index == 0),
+        "link": .string(link(to: target)), "isCurrent": .bool(other == locale),
+        "isFirst": .bool(index == 0),
       ]
     }
   }
@@ -116,4 +117,3 @@ struct PageContext: Sendable {
       })
   }
 }
-

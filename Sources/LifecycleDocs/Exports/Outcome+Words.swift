@@ -1,9 +1,9 @@
 import RuleModel
-import Simulation
+package import Simulation
 
 extension Timeline.Outcome {
   /// The outcome's name in the interface of the tool.
-  var name: String {
+  package var name: String {
     switch self {
     case .completed: "completed"
     case .notApplicable: "notApplicable"
@@ -12,7 +12,7 @@ extension Timeline.Outcome {
   }
 
   /// Why the story does not come to its end, in words; nil where it does.
-  var reason: String? {
+  package var reason: String? {
     switch self {
     case .completed: nil
     case .notApplicable(let obstacle), .notReached(let obstacle): obstacle.words

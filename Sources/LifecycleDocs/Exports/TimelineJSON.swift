@@ -1,13 +1,17 @@
-import RuleModel
-import Simulation
+package import JSON
+package import RuleModel
+package import Simulation
 
-/// What `simulate --json` prints. The keys and their order are part of the tool's interface.
-enum SimulationJSON {
-  static func value(of runs: [SimulatedRun], request: SimulationRequest) -> JSONValue {
+/// Timelines as JSON. The keys and their order are part of the tool's interface.
+package enum TimelineJSON {
+  /// Returns the runs of a scenario, or of a start and events without a name.
+  package static func value(
+    of timelines: [Timeline], scenario: String?, pack: RulePack
+  ) -> JSONValue {
     .object([
-      .init("pack", .string(request.pack.id)),
-      .init("scenario", .optional(request.scenario?.id)),
-      .init("runs", .array(runs.map { value(of: $0.timeline, pack: request.pack) })),
+      .init("pack", .string(pack.id)),
+      .init("scenario", .optional(scenario)),
+      .init("runs", .array(timelines.map { value(of: $0, pack: pack) })),
     ])
   }
 

@@ -22,7 +22,8 @@ enum MarkdownText {
     if code.isEmpty { return "" }
     var fence = "`"
     while code.contains(fence) { fence += "`" }
-    let needsSpace = code.hasPrefix("`") || code.hasSuffix("`")
+    let needsSpace =
+      code.hasPrefix("`") || code.hasSuffix("`")
       || (code.hasPrefix(" ") && code.hasSuffix(" ") && code.contains { $0 != " " })
     let space = needsSpace ? " " : ""
     return fence + space + code + space + fence

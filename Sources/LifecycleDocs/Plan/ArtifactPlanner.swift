@@ -13,6 +13,10 @@ struct ArtifactPlanner {
 
   /// Every file, in a stable order.
   func artifacts() -> [any Artifact] {
+    [TimelinesArtifact(library: library)] + localizedArtifacts()
+  }
+
+  private func localizedArtifacts() -> [any Artifact] {
     locales.flatMap { locale -> [any Artifact] in
       guard let strings = project.strings[locale] else { return [] }
       let words = Words(pack: pack, strings: strings)

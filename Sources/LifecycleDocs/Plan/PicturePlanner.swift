@@ -16,7 +16,8 @@ struct PicturePlanner {
 
   /// Every picture, in a stable order.
   func artifacts() -> [any Artifact] {
-    machines() + library.stories.flatMap { sequences(of: $0) + states(of: $0) + comparisons(of: $0) }
+    machines()
+      + library.stories.flatMap { sequences(of: $0) + states(of: $0) + comparisons(of: $0) }
   }
 
   // MARK: - Scenarios

@@ -24,22 +24,28 @@ struct ThemeFile {
       case "colors": readColors(entry.value)
       case "fonts": readFonts(entry.value)
       case "sizes":
-        readNumbers(entry.value, [
-          "title": \.sizes.title, "text": \.sizes.text, "code": \.sizes.code,
-          "small": \.sizes.small,
-        ])
+        readNumbers(
+          entry.value,
+          [
+            "title": \.sizes.title, "text": \.sizes.text, "code": \.sizes.code,
+            "small": \.sizes.small,
+          ])
       case "spacings":
-        readNumbers(entry.value, [
-          "margin": \.spacings.margin, "row": \.spacings.row, "column": \.spacings.column,
-          "gutter": \.spacings.gutter, "callLabel": \.spacings.callLabel,
-          "eventLabel": \.spacings.eventLabel, "boxLabel": \.spacings.boxLabel,
-          "bandLabel": \.spacings.bandLabel,
-        ])
+        readNumbers(
+          entry.value,
+          [
+            "margin": \.spacings.margin, "row": \.spacings.row, "column": \.spacings.column,
+            "gutter": \.spacings.gutter, "callLabel": \.spacings.callLabel,
+            "eventLabel": \.spacings.eventLabel, "boxLabel": \.spacings.boxLabel,
+            "bandLabel": \.spacings.bandLabel,
+          ])
       case "strokes":
-        readNumbers(entry.value, [
-          "line": \.strokes.line, "arrow": \.strokes.arrow, "frame": \.strokes.frame,
-          "path": \.strokes.path,
-        ])
+        readNumbers(
+          entry.value,
+          [
+            "line": \.strokes.line, "arrow": \.strokes.arrow, "frame": \.strokes.frame,
+            "path": \.strokes.path,
+          ])
       default: reportUnknown(entry, among: Self.groups)
       }
     }
