@@ -27,6 +27,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
   case band3 = "s3"
   case band4 = "s4"
   case group = "g"
+  case groupName = "gn"
   case transition = "t"
   case optionalTransition = "to"
   case paleTransition = "tp"
@@ -83,6 +84,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .band3: .init(stroke: .band3, fill: .band3)
     case .band4: .init(stroke: .band4, fill: .band4)
     case .group: .init(stroke: .line, dash: "4 3")
+    case .groupName: .init(stroke: .ground, fill: .ground)
     case .transition: .init(stroke: .subtle, width: .arrow)
     case .optionalTransition: .init(stroke: .subtle, width: .arrow, dash: "6 3")
     case .paleTransition: .init(stroke: .line, dash: "1 2")

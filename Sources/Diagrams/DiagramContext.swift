@@ -52,7 +52,7 @@ public struct DiagramContext: Sendable {
   func condition(_ requirement: Guard) -> String {
     requirement.clauses.map { clause in
       let condition = pack.conditions[clause.name]
-      let values = clause.values.map { value in
+      func title(_ value: String) -> String {
         switch clause.name {
         case "flow": flow(value)
         case "from": state(value)
@@ -60,7 +60,11 @@ public struct DiagramContext: Sendable {
         }
       }
       let name = words(condition?.title)
-      let alternatives = values.joined(separator: strings(.or))
+      // Of many values those that are left out say more.
+      let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
+      let isShorter = !others.isEmpty && others.count < clause.values.count
+      let list = (isShorter ? others : clause.values).map(title).joined(separator: strings(.or))
+      let alternatives = isShorter ? strings(.not, ["values": list]) : list
       guard let name else { return alternatives }
       return strings(.setting, ["condition": name, "values": alternatives])
     }

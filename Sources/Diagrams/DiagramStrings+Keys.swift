@@ -87,6 +87,8 @@ extension DiagramStrings {
     case leadsTo
     /// A transition without callbacks.
     case withoutCalls
+    /// All values but these.
+    case not
     /// In the state where a story begins.
     case start
     /// In the state where a story ends.
@@ -140,6 +142,7 @@ extension DiagramStrings {
     "difference": "Difference {number}: {words}.",
     "leadsTo": "{from} to {to}: {words}.",
     "withoutCalls": "no callback",
+    "not": "not {values}",
     "start": "start",
     "end": "end",
     "under": "if {conditions}",

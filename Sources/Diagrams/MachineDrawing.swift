@@ -14,11 +14,9 @@ struct MachineDrawing {
     init(_ timeline: Timeline, machine: Machine, scenario: Scenario) {
       var current: [String: String] = [:]
       for start in scenario.start {
-        let state =
-          machine.states[start.state]
-          ?? machine.states.first {
-            $0.standsFor == start.state
-          }
+        let state = machine.states[start.state] ?? machine.states.first {
+          $0.standsFor == start.state
+        }
         current[start.scene] = state?.id
       }
       // What the timeline says goes before what the scenario says.
@@ -84,11 +82,17 @@ struct MachineDrawing {
         !group.members.contains { story.visited.contains($0.id) }
       }
       let style = isPale == true ? .pale : TextClass.bands[context.band(of: group.state)]
-      let label = Drawing.label(
-        [context.state(group.state)], style,
-        at: Point(bounds.center.x, bounds.top + 12), context.theme)
-      drawing.frames.append(
-        .init(id: group.state, bounds: bounds, look: .group, label: label))
+      drawing.frames.append(.init(id: group.state, bounds: bounds, look: .group))
+      // A box of its own, so that no line runs through the words.
+      let size = Drawing.size(of: [context.state(group.state)], style, context.theme)
+      let chip = Rectangle(
+        left: bounds.left + 8, top: bounds.top - 2, right: bounds.left + 8 + size.width + 12,
+        bottom: bounds.top - 2 + size.height)
+      drawing.shapes.append(
+        .init(
+          id: group.state + " group", form: .rounded, bounds: chip, look: .groupName,
+          label: Drawing.label([context.state(group.state)], style, at: chip.center, context.theme)
+        ))
     }
   }
 
@@ -141,9 +145,7 @@ struct MachineDrawing {
     line.curves[line.curves.count - 1][last.count - 1] = tip.moved(
       Drawing.arrowLength, toward: last[last.count - 2])
     let label = nodes[MachineParts.label(transition.id)]
-    if let label {
-      line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? []
-    }
+    if let label { line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? [] }
     if !parts.hasLabels { line.tooltip = parts.words(for: transition) }
     drawing.lines.append(line)
     if let label, let steps = story?.steps[transition.id] {
@@ -191,11 +193,33 @@ struct MachineDrawing {
       return []
     }
     if isUpward { (first, second) = (second.reversed(), first.reversed()) }
-    guard parts.labelLines(transition).isEmpty, let end = first.last, let start = second.first
-    else {
-      return [first, second]
+    guard let end = first.last, let start = second.first else { return [first, second] }
+    let lines = parts.labelLines(transition)
+    guard !lines.isEmpty, let node = nodes[MachineParts.label(transition.id)] else {
+      // Nothing to go around: one line.
+      return [first + [end.between(start, 1 / 3), end.between(start, 2 / 3)] + second]
     }
-    // Nothing to go around: one line.
-    return [first + [end.between(start, 1 / 3), end.between(start, 2 / 3)] + second]
+    // Both lines come as near to the words as they can.
+    let words = Rectangle(
+      center: point(node.center), width: node.width - 2 * MachineParts.badgeRoom + 8,
+      height: node.height)
+    let stop = words.entry(from: end, to: start)
+    let go = words.entry(from: start, to: end)
+    return [
+      first + [end.between(stop, 1 / 3), end.between(stop, 2 / 3), stop],
+      [go, go.between(start, 1 / 3), go.between(start, 2 / 3), start] + second.dropFirst(),
+    ]
+  }
+}
+
+extension Rectangle {
+  /// The place where a straight line first meets the rectangle; where it misses, the middle of the line.
+  fileprivate func entry(from start: Point, to end: Point) -> Point {
+    let steps = 64
+    for step in 0...steps {
+      let place = start.between(end, Double(step) / Double(steps))
+      if left <= place.x, place.x <= right, top <= place.y, place.y <= bottom { return place }
+    }
+    return start.between(end, 0.5)
   }
 }

@@ -73,10 +73,24 @@ struct MachineParts {
     return (width + 2 * Self.badgeRoom, max(20, height))
   }
 
+  /// The states from top to bottom: from the least to the most active.
+  var column: [MachineState] {
+    machine.states.enumerated().sorted { first, second in
+      let (left, right) = (activity(first.element), activity(second.element))
+      return left == right ? first.offset < second.offset : left < right
+    }
+    .map(\.element)
+  }
+
+  private func activity(_ state: MachineState) -> Int {
+    guard let state = context.pack.states[state.standsFor], state.isRunning else { return .min }
+    return state.activity
+  }
+
   /// Whether a transition leads to a state that is drawn above the one that it leaves.
   func isUpward(_ transition: Transition) -> Bool {
-    (machine.states.position(of: transition.from) ?? 0)
-      > (machine.states.position(of: transition.to) ?? 0)
+    let ids = column.map(\.id)
+    return (ids.firstIndex(of: transition.from) ?? 0) > (ids.firstIndex(of: transition.to) ?? 0)
   }
 
   /// A transition in words.
@@ -113,13 +127,18 @@ struct MachineParts {
     }
     let grouped = Set(groups.flatMap(\.members).map(\.id))
     for state in machine.states where !grouped.contains(state.id) { add(state, to: &graph) }
+    for (upper, lower) in zip(column, column.dropFirst()) {
+      graph.edge(
+        Self.node(upper.id), Self.node(lower.id),
+        [.word("style", "invis"), .number("weight", 50), .number("minlen", 2)])
+    }
     for transition in machine.transitions { add(transition, to: &graph) }
     return graph.text
   }
 
   private func add(_ state: MachineState, to graph: inout DotGraph) {
     let size = size(of: state)
-    graph.node(Self.node(state.id), Self.box(size))
+    graph.node(Self.node(state.id), Self.box(size) + [.word("group", "states")])
   }
 
   private func add(_ transition: Transition, to graph: inout DotGraph) {
