@@ -28,11 +28,11 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
   case band4 = "s4"
   case group = "g"
   case groupName = "gn"
-  case transition = "t"
-  case optionalTransition = "to"
-  case paleTransition = "tp"
-  case path = "tv"
-  case step = "ts"
+  case transition = "r"
+  case optionalTransition = "ro"
+  case paleTransition = "rp"
+  case path = "rv"
+  case step = "rs"
   case state0 = "v0"
   case state1 = "v1"
   case state2 = "v2"
@@ -158,6 +158,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   case band4 = "b4"
   case pale = "to"
   case paleCode = "tc"
+  case pathCode = "tk"
 
   /// The band's text class of a state's class.
   static let bands: [TextClass] = [.band0, .band1, .band2, .band3, .band4]
@@ -165,7 +166,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   /// Its colour.
   var ink: Ink {
     switch self {
-    case .title, .name, .number: .text
+    case .title, .name, .number, .pathCode: .text
     case .subtitle, .ghostName, .carrier, .words, .system, .pale, .paleCode: .subtle
     case .participant: .accentText
     case .event: .accent
@@ -189,6 +190,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
     case .event: TextMeasure(family: .sans, size: sizes.text, isBold: true)
     case .name, .ghostName: TextMeasure(family: .mono, size: sizes.code)
     case .subtitle, .carrier, .paleCode: TextMeasure(family: .mono, size: sizes.small)
+    case .pathCode: TextMeasure(family: .mono, size: sizes.small, isBold: true)
     case .badge, .number, .doubt, .stop:
       TextMeasure(family: .sans, size: sizes.small, isBold: true)
     case .words, .difference, .held, .pale: TextMeasure(family: .sans, size: sizes.small)

@@ -33,6 +33,8 @@ extension DiagramStrings {
     case mayHappen
     /// Beside calls of no order.
     case eitherOrder
+    /// Beside several calls, to one of which the others stand in no order.
+    case anyPlace
     /// A doubtful call, in words.
     case doubtful
     /// A carrier that holds nothing.
@@ -115,6 +117,7 @@ extension DiagramStrings {
     "mayBeCalled": "may be called",
     "mayHappen": "may happen",
     "eitherOrder": "in either order",
+    "anyPlace": "{number} at any place here",
     "doubtful": "doubtful: {doubts}",
     "empty": "{carrier}: empty",
     "nothingCalled": "no callback is called",

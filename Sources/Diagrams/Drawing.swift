@@ -174,7 +174,7 @@ extension Point {
   func moved(_ distance: Double, toward other: Point) -> Point {
     let width = other.x - x
     let height = other.y - y
-    let length = (width * width + height * height).squareRoot()
+    let length = (width * width + height * height).root
     return length > 0 ? between(other, min(1, distance / length)) : self
   }
 }

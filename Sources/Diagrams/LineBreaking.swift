@@ -71,11 +71,29 @@ extension String {
 extension Character {
   private var first: UInt32 { unicodeScalars.first?.value ?? 0 }
 
+  /// Whether no line begins with it: closing brackets and quotation marks, stops, and signs that repeat
+  /// or shorten what stands before.
   fileprivate var isClosing: Bool {
-    "!),.:;?]}>'\"”’、。〉》」』】〕〗!),.:;?]}~…—·%ฯๆ".contains(self)
+    switch first {
+    case 0x21, 0x25, 0x29, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0xB7: true
+    case 0x2019, 0x201D, 0x2014, 0x2026, 0x2030: true
+    case 0x3001, 0x3002, 0x3005, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0x3017: true
+    case 0xFF01, 0xFF05, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F, 0xFF3D, 0xFF5D, 0xFF5E:
+      true
+    // PAIYANNOI and MAIYAMOK.
+    case 0xE2F, 0xE46: true
+    default: false
+    }
   }
 
-  fileprivate var isOpening: Bool { "([{<“‘〈《「『【〔〖([{".contains(self) }
+  /// Whether no line ends with it.
+  fileprivate var isOpening: Bool {
+    switch first {
+    case 0x28, 0x5B, 0x7B, 0x2018, 0x201C: true
+    case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0xFF08, 0xFF3B, 0xFF5B: true
+    default: false
+    }
+  }
 
   fileprivate var isMark: Bool {
     switch unicodeScalars.first?.properties.generalCategory {

@@ -14,9 +14,11 @@ struct MachineDrawing {
     init(_ timeline: Timeline, machine: Machine, scenario: Scenario) {
       var current: [String: String] = [:]
       for start in scenario.start {
-        let state = machine.states[start.state] ?? machine.states.first {
-          $0.standsFor == start.state
-        }
+        let state =
+          machine.states[start.state]
+          ?? machine.states.first {
+            $0.standsFor == start.state
+          }
         current[start.scene] = state?.id
       }
       // What the timeline says goes before what the scenario says.
@@ -145,7 +147,9 @@ struct MachineDrawing {
     line.curves[line.curves.count - 1][last.count - 1] = tip.moved(
       Drawing.arrowLength, toward: last[last.count - 2])
     let label = nodes[MachineParts.label(transition.id)]
-    if let label { line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? [] }
+    if let label {
+      line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? []
+    }
     if !parts.hasLabels { line.tooltip = parts.words(for: transition) }
     drawing.lines.append(line)
     if let label, let steps = story?.steps[transition.id] {
@@ -156,9 +160,8 @@ struct MachineDrawing {
   private func label(of transition: Transition, at center: Point) -> Drawing.Label? {
     let lines = parts.labelLines(transition)
     guard !lines.isEmpty else { return nil }
-    let styles: [TextClass] =
-      story == nil || isTaken(transition)
-      ? lines.map(\.style) : lines.map { $0.style == .carrier ? .paleCode : .pale }
+    let code: TextClass = story == nil ? .carrier : isTaken(transition) ? .pathCode : .paleCode
+    let styles = lines.map { $0.style == .carrier ? code : .words }
     let size = parts.labelSize(transition)
     var label = Drawing.Label(
       lines: lines.map(\.text), style: .carrier,

@@ -325,13 +325,19 @@ struct SequenceDrawing {
       .init(
         id: "\(panel.prefix)difference \(index + 1)", bounds: bounds,
         look: isMissing ? .missing : .difference))
-    drawBadges(row.marks.map(\.badge), "\(panel.prefix)\(index + 1)", bounds)
+    drawBadges(row.marks.map(\.badge), "\(panel.prefix)\(index + 1)", bounds, panel)
   }
 
-  private mutating func drawBadges(_ badges: [String], _ id: String, _ frame: Rectangle) {
-    var right = frame.right + 6
+  /// Puts badges on the upper edge of a frame, from right to left, beside the lifelines.
+  private mutating func drawBadges(
+    _ badges: [String], _ id: String, _ frame: Rectangle, _ panel: SequencePanel
+  ) {
+    var right = frame.right - 6
     for (place, badge) in badges.enumerated().reversed() {
       let width = TextClass.badge.measure(in: theme).width(of: badge) + 12
+      for x in panel.columns.map(\.middle).reversed() where right - width - 4 < x && x < right + 4 {
+        right = x - 6
+      }
       drawChip(
         "\(id) badge \(place + 1)", badge, .badge, .badge,
         Point(right - width / 2, frame.top - 3.5), width)
@@ -361,30 +367,24 @@ struct SequenceDrawing {
       bottom: layout.axes[last] + layout.extent(last, side).descent + 4)
     drawing.frames.append(
       .init(id: panel.prefix + "outcome", bounds: bounds, look: .difference))
-    drawBadges(outcomeBadges, panel.prefix + "outcome", bounds)
+    drawBadges(outcomeBadges, panel.prefix + "outcome", bounds, panel)
   }
 
   private mutating func drawBrackets(_ side: Int) {
     let panel = layout.panels[side]
-    let numbered = layout.rows.indices.compactMap { index in
-      layout.rows[index][side].row.map { (index: index, row: $0) }
-    }
-    var done: Set<Int> = []
-    for (_, row) in numbered where !row.unordered.isEmpty {
-      guard let number = row.number, !done.contains(number) else { continue }
-      let group = Set(row.unordered + [number])
-      done.formUnion(group)
-      let places = numbered.filter { $0.row.number.map(group.contains) ?? false }.map(\.index)
+    for bracket in panel.brackets {
+      let places = layout.rows.indices.filter { index in
+        layout.rows[index][side].row?.number.map(bracket.calls.contains) ?? false
+      }
       guard let first = places.first, let last = places.last else { continue }
-      let x = panel.bracketLeft
+      let x = panel.bracketLeft + Double(bracket.lane) * panel.bracketWidth
       let top = layout.axes[first] - 10
       let bottom = layout.axes[last] + 10
+      let id = "\(panel.prefix)order \(bracket.call)"
       drawing.addPath(
-        "\(panel.prefix)order \(number)",
-        [Point(x, top), Point(x + 6, top), Point(x + 6, bottom), Point(x, bottom)], .bracket)
+        id, [Point(x, top), Point(x + 6, top), Point(x + 6, bottom), Point(x, bottom)], .bracket)
       drawing.addText(
-        "\(panel.prefix)order \(number)", panel.bracketLines, .words, left: x + 12,
-        middle: (top + bottom) / 2, theme)
+        id, panel.bracketLines(bracket), .words, left: x + 12, middle: (top + bottom) / 2, theme)
     }
   }
 

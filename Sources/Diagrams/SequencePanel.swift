@@ -40,6 +40,9 @@ struct SequencePanel {
   /// The lanes for waiting deliveries, by row.
   private(set) var lanes: [Int: Int] = [:]
 
+  /// The brackets around calls of no order.
+  let brackets: [OrderBracket]
+
   private let rows: [StoryRow]
   private var theme: Theme { context.theme }
 
@@ -51,6 +54,7 @@ struct SequencePanel {
     self.prefix = prefix
     self.start = start
     rows = cells.compactMap(\.row)
+    brackets = OrderBracket.brackets(around: rows)
     title = hasHeading ? [context.flow(flow)] : []
     let delegate = context.pack.flows[flow]?.delegate ?? ""
     subtitle = hasHeading && !delegate.isEmpty ? [delegate] : []
@@ -114,8 +118,8 @@ struct SequencePanel {
     var end = x + (columns.last?.width ?? 0) / 2
     if dispatcher == columns.count - 1 { end = max(end, x + gaps.right) }
     bracketLeft = end + 4
-    let brackets = rows.contains { !$0.unordered.isEmpty }
-    right = end + margin + (brackets ? bracketWidth + 14 : 0)
+    let bracketLanes = Double((brackets.map(\.lane).max() ?? -1) + 1)
+    right = end + margin + bracketLanes * bracketWidth
     let heading = Drawing.size(of: title, .title, theme).width
     let small = Drawing.size(of: subtitle, .subtitle, theme).width
     right = max(right, left + 2 * margin + max(heading, small))
@@ -124,11 +128,19 @@ struct SequencePanel {
   /// Moves the panel's right edge outward.
   mutating func widen(to right: Double) { self.right = max(self.right, right) }
 
-  var bracketLines: [String] {
-    TextClass.words.measure(in: theme).lines(of: context.strings(.eitherOrder), width: 64)
+  /// Words for calls of no order.
+  func bracketLines(_ bracket: OrderBracket) -> [String] {
+    let words =
+      bracket.calls.count == 2
+      ? context.strings(.eitherOrder) : context.strings(.anyPlace, ["number": "\(bracket.call)"])
+    return TextClass.words.measure(in: theme).lines(of: words, width: 64)
   }
 
-  private var bracketWidth: Double { Drawing.size(of: bracketLines, .words, theme).width }
+  /// The room that a bracket takes with its words.
+  var bracketWidth: Double {
+    let widths = brackets.map { Drawing.size(of: bracketLines($0), .words, theme).width }
+    return (widths.max() ?? 0) + 20
+  }
 
   /// The room that texts want at both sides of the dispatcher.
   private var gaps: (left: Double, right: Double) {

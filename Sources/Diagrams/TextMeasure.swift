@@ -27,7 +27,7 @@ public struct TextMeasure: Sendable, Hashable {
   }
 
   /// The distance between two baselines; wide enough for Thai, which has marks above and below.
-  public var lineHeight: Double { (size * 1.45).rounded(.up) }
+  public var lineHeight: Double { (size * 1.45).roundedUp }
 
   /// Returns the width of a line of text in points.
   public func width(of text: some StringProtocol) -> Double {

@@ -1,0 +1,38 @@
+/// A bracket around a call and those to which it stands in no order.
+struct OrderBracket: Hashable {
+  /// The number of the call.
+  var call: Int
+  /// The numbers of all calls in the bracket.
+  var calls: Set<Int>
+  /// How far right it stands, so that brackets do not meet.
+  var lane = 0
+
+  /// Returns the brackets that cover every pair of no order, the widest first.
+  static func brackets(around rows: [StoryRow]) -> [OrderBracket] {
+    var open: [(call: Int, others: Set<Int>)] = rows.compactMap { row in
+      row.number.map { ($0, Set(row.unordered)) }
+    }
+    var brackets: [OrderBracket] = []
+    while let widest = open.max(by: { $0.others.count < $1.others.count }),
+      !widest.others.isEmpty
+    {
+      var bracket = OrderBracket(call: widest.call, calls: widest.others.union([widest.call]))
+      while brackets.contains(where: { $0.lane == bracket.lane && $0.meets(bracket) }) {
+        bracket.lane += 1
+      }
+      brackets.append(bracket)
+      for index in open.indices {
+        if open[index].call == widest.call { open[index].others = [] }
+        open[index].others.remove(widest.call)
+      }
+    }
+    return brackets
+  }
+
+  private func meets(_ other: OrderBracket) -> Bool {
+    guard let first = calls.min(), let last = calls.max(), let start = other.calls.min(),
+      let end = other.calls.max()
+    else { return false }
+    return first <= end && start <= last
+  }
+}

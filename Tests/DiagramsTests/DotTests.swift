@@ -1,0 +1,69 @@
+import RuleModel
+import Testing
+
+@testable import Diagrams
+
+@Suite struct DotTests {
+  struct Escape: Sendable {
+    var text: String
+    var label: String
+  }
+
+  @Test(arguments: [
+    Escape(text: #"C:\"#, label: #""C:\\""#), Escape(text: #"say "hi""#, label: #""say \"hi\"""#),
+    Escape(text: #"\N \G"#, label: #""\\N \\G""#), Escape(text: "a\nb", label: #""a\nb""#),
+    Escape(text: "&lt; AT&T", label: #""&amp;lt; AT&amp;T""#),
+    Escape(text: "<lambda> <map>", label: #""<lambda> <map>""#),
+    Escape(text: "a\u{0}b\u{1B}", label: #""ab""#), Escape(text: "😀 启动", label: #""😀 启动""#),
+  ])
+  func labelsAreLiteral(escape: Escape) {
+    #expect(DotText.label(escape.text) == escape.label)
+  }
+
+  @Test func theTextCanBeRead() {
+    var graph = DotGraph(name: "a \"b\"")
+    graph.set([.number("pad", 0.125, decimals: 2)])
+    graph.cluster("c:1", [.label("x")]) { $0.node("strict") }
+    graph.edge("2fast", "node", [.tooltip("one\ntwo"), .url("a?b&c")])
+    #expect(
+      graph.text == #"""
+        digraph "a \"b\"" {
+          pad=0.13;
+          subgraph "cluster c:1" {
+            label="x";
+            "strict";
+          }
+          "2fast" -> "node" [tooltip="one two", URL="a?b&amp;c"];
+        }
+
+        """#)
+  }
+
+  @Test(arguments: [(0.0, "0"), (-0.04, "0"), (1.25, "1.3"), (-2.5, "-2.5"), (100, "100")])
+  func numbersAreShort(number: Double, text: String) {
+    #expect(Decimal.text(number) == text)
+  }
+
+  @Test func colorsStandOnlyInPaintedText() throws {
+    let drawn = Drawn()
+    let picture = try drawn.sequences(drawn.pack.scenarios[0])[0]
+    let styled = picture.dot(.styled)
+    let painted = picture.dot(.painted)
+    #expect(!styled.contains("fontcolor") && !styled.contains(" color="))
+    #expect(styled.contains("class=\"l\"") && styled.contains("fontname=\"class:m\""))
+    #expect(!painted.contains("class") && painted.contains("fontcolor=\"#1f2328\""))
+  }
+
+  @Test func everyNodeIsNamedOnce() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    let comparison = try drawn.comparison(scenario)
+    let picture = ComparisonDiagram(comparison, scenario: scenario, context: drawn.context).picture
+    let ids = picture.drawing.shapes.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let frames = picture.drawing.frames.map(\.id)
+    #expect(Set(frames).count == frames.count)
+    let ends = Set(picture.drawing.lines.flatMap { [$0.tail, $0.head] })
+    #expect(ends.subtracting(ids) == [])
+  }
+}

@@ -1,0 +1,30 @@
+import RuleFiles
+import RuleModel
+import RulePacks
+import Simulation
+import Testing
+
+@testable import Diagrams
+
+/// Every picture of the embedded pack, in every language.
+@Suite struct EmbeddedPackTests {
+  static let pack: RulePack? = {
+    let files = RulePacks.files(of: RulePacks.defaultPack)
+    return RuleFileLoader().load(files: files.map { ($0.path, Array($0.text.utf8)) }).pack
+  }()
+
+  @Test(arguments: ["en", "zh-Hans", "th"])
+  func nothingOverlaps(locale: String) throws {
+    let drawn = Drawn(try #require(Self.pack), locale: locale)
+    for scenario in drawn.pack.scenarios {
+      let comparison = try drawn.comparison(scenario)
+      for picture in try drawn.sequences(scenario) {
+        #expect(problems(in: picture.drawing) == [], "\(picture.title)")
+      }
+      guard comparison.left.isApplicable, comparison.right.isApplicable else { continue }
+      let picture = ComparisonDiagram(comparison, scenario: scenario, context: drawn.context)
+        .picture
+      #expect(problems(in: picture.drawing) == [], "\(picture.title)")
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import RuleModel
+import Simulation
+import Testing
+
+@testable import Diagrams
+
+/// What the tests draw.
+struct Drawn {
+  let pack: RulePack
+  let context: DiagramContext
+
+  init(_ pack: RulePack = SamplePack.pack, locale: String = "en") {
+    self.pack = pack
+    context = DiagramContext(pack: pack, locale: locale, link: { "reference.md#\($0)" })
+  }
+
+  func timeline(_ scenario: Scenario, _ flow: String) throws -> Timeline {
+    try Simulator(pack).timeline(of: scenario, flow: flow, settings: pack.defaultSettings)
+  }
+
+  func comparison(_ scenario: Scenario) throws -> Comparison {
+    let left = try timeline(scenario, pack.flows[0].id)
+    let right = try timeline(scenario, pack.flows[1].id)
+    return Comparer(pack).comparison(of: left, and: right, scenario: scenario)
+  }
+
+  func sequences(_ scenario: Scenario) throws -> [Picture] {
+    let comparison = try comparison(scenario)
+    return [comparison.left, comparison.right].filter(\.isApplicable).map {
+      SequenceDiagram($0, scenario: scenario, comparison: comparison, context: context).picture
+    }
+  }
+}
+
+@Suite struct SequenceDiagramTests {
+  @Test(arguments: SamplePack.locales)
+  func nothingOverlaps(locale: String) throws {
+    let drawn = Drawn(locale: locale)
+    for scenario in drawn.pack.scenarios {
+      for picture in try drawn.sequences(scenario) {
+        #expect(problems(in: picture.drawing) == [], "\(picture.title)")
+      }
+    }
+  }
+
+  @Test func theProblemsOfAPictureAreFound() throws {
+    let drawn = Drawn()
+    var drawing = try drawn.sequences(drawn.pack.scenarios[0])[0].drawing
+    let line = try #require(drawing.lines.first { $0.look == .lifeline })
+    let place = try #require(line.curves.first?.last)
+    drawing.addText("x", ["across"], .words, center: place, .standard)
+    drawing.addText("y", ["on it"], .words, center: place, .standard)
+    let found = problems(in: drawing)
+    #expect(found.contains { $0.contains("lies on 'on it'") })
+    #expect(found.contains { $0.contains("lies on the lifeline") })
+  }
+
+  @Test func callsStandInTheOrderOfTheTimeline() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    for (picture, flow) in zip(try drawn.sequences(scenario), ["old", "new"]) {
+      let numbers = picture.drawing.shapes.filter { $0.look == .number }
+      let calls = try drawn.timeline(scenario, flow).calls
+      #expect(numbers.map { $0.label?.text } == calls.map { "\($0.number)" })
+      let tops = numbers.map(\.bounds.top)
+      #expect(tops == tops.sorted())
+    }
+  }
+
+  @Test func everyCallIsDrawnToItsReceiver() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    let drawing = try drawn.sequences(scenario)[0].drawing
+    for call in try drawn.timeline(scenario, "old").calls {
+      let line = try #require(drawing.lines.first { $0.tail == "call \(call.number)" })
+      let owner = try #require(drawn.pack.callbacks[call.callback]?.owner)
+      let box = try #require(drawing.shapes.first { $0.id == owner })
+      let tip = try #require(line.tip)
+      #expect(abs(tip.x - box.bounds.center.x) < 6)
+      #expect(line.look == (call.isOptional ? .optionalCall : .call))
+    }
+  }
+
+  @Test func whatAReaderLooksForIsThere() throws {
+    let drawn = Drawn()
+    let pictures = try drawn.sequences(drawn.pack.scenarios[0])
+    let old = pictures[0].drawing.labels.map(\.text)
+    let new = pictures[1].drawing.labels.map(\.text)
+    #expect(old.contains("options.something: Set<Thing>"))
+    #expect(old.contains("launchOptions: empty"))
+    #expect(old.contains("?Q1"))
+    #expect(old.contains { $0.contains("may be called") })
+    #expect(old.contains { $0.contains("no sound") })
+    #expect(old.contains { $0.hasPrefix("in either") })
+    #expect(new.contains("held until High"))
+    #expect(pictures[1].drawing.lines.contains { $0.look == .held })
+    #expect(new.contains("not called"))
+  }
+
+  @Test func aStoryThatStopsSaysWhy() throws {
+    let drawn = Drawn()
+    let picture = try drawn.sequences(drawn.pack.scenarios[1])[0]
+    let words = "stops here: requires Permission: denied"
+    #expect(picture.drawing.labels.contains { $0.text == words })
+    #expect(picture.drawing.classes.shapes.contains(.stop))
+    #expect(picture.description.hasSuffix(words + "."))
+  }
+
+  @Test func theDescriptionTellsTheStepsInOrder() throws {
+    let drawn = Drawn()
+    let picture = try drawn.sequences(drawn.pack.scenarios[0])[1]
+    let name = "The a with a name of thirty letters"
+    #expect(picture.title == "A story: calls in the flow New flow")
+    #expect(
+      picture.description.hasPrefix(
+        "Begins in Off. The user with a name of thirty letters: Somebody asks the engine to go. "
+          + "Now Low. 1. \(name): \(SamplePack.longName); doubtful: Q1. 2."))
+  }
+
+  @Test func namesLinkToTheReference() throws {
+    let drawn = Drawn()
+    let dot = try drawn.sequences(drawn.pack.scenarios[0])[0].dot(.styled)
+    #expect(dot.contains("URL=\"reference.md#start\""))
+  }
+}
+
+@Suite struct ComparisonDiagramTests {
+  @Test(arguments: SamplePack.locales)
+  func nothingOverlaps(locale: String) throws {
+    let drawn = Drawn(locale: locale)
+    for scenario in drawn.pack.scenarios {
+      let picture = ComparisonDiagram(
+        try drawn.comparison(scenario), scenario: scenario, context: drawn.context
+      ).picture
+      #expect(problems(in: picture.drawing) == [], "\(scenario.id)")
+    }
+  }
+
+  @Test func rowsOfOneRoleStandAtTheSameHeight() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    let comparison = try drawn.comparison(scenario)
+    let drawing = ComparisonDiagram(comparison, scenario: scenario, context: drawn.context)
+      .picture.drawing
+    func middle(_ id: String) -> Double? {
+      drawing.shapes.first { $0.id == id }?.bounds.center.y
+    }
+    for row in comparison.rows {
+      guard let left = row.left, let right = row.right, left.eventIndex == right.eventIndex else {
+        continue
+      }
+      #expect(middle("old call \(left.number)") == middle("new call \(right.number)"))
+    }
+  }
+
+  @Test func onlyDifferencesAreRed() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    let comparison = try drawn.comparison(scenario)
+    let drawing = ComparisonDiagram(comparison, scenario: scenario, context: drawn.context)
+      .picture.drawing
+    let red = drawing.frames.filter { [.difference, .missing].contains($0.look) }
+    let marked = comparison.rows.filter { !$0.differences.isEmpty }
+    #expect(!marked.isEmpty)
+    #expect(red.count >= marked.count)
+    let calls = drawing.shapes.filter { $0.look == .number }
+    for call in calls {
+      let isMarked = comparison.differences.contains { difference in
+        call.id.hasPrefix("old")
+          ? difference.left.contains { "old call \($0)" == call.id }
+          : difference.right.contains { "new call \($0)" == call.id }
+      }
+      #expect(red.contains { $0.bounds.contains(call.bounds) } == isMarked, "\(call.id)")
+    }
+  }
+
+  @Test func aComparisonWithItselfHasNothingRed() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    let timeline = try drawn.timeline(scenario, "old")
+    let comparison = Comparer(drawn.pack).comparison(
+      of: timeline, and: timeline, scenario: scenario)
+    let picture = ComparisonDiagram(comparison, scenario: scenario, context: drawn.context).picture
+    let red: Set<DiagramClass> = [.difference, .missing, .badge, .differenceLink]
+    #expect(picture.drawing.classes.shapes.isDisjoint(with: red))
+    #expect(picture.drawing.labels.contains { $0.text == "no differences" })
+    #expect(picture.description.hasSuffix("no differences."))
+  }
+}
