@@ -66,7 +66,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .number: .init(stroke: .text, fill: .ground)
     case .call: .init(stroke: .text, width: .arrow)
     case .optionalCall: .init(stroke: .text, width: .arrow, dash: "6 3")
-    case .event: .init(stroke: .accent, width: .path)
+    case .event: .init(stroke: .accent, width: .frame)
     case .held: .init(stroke: .amber, width: .arrow, dash: "3 3")
     case .bracket: .init(stroke: .subtle)
     case .ghost: .init(stroke: .line, dash: "2 3")

@@ -30,7 +30,7 @@ struct DotWriter {
     graph.defaults(of: "edge", [.word("dir", "none"), .number("arrowsize", 0.7)])
     for frame in drawing.frames { write(frame, to: &graph) }
     for shape in corners + drawing.shapes { write(shape, to: &graph) }
-    for line in drawing.lines { write(line, to: &graph) }
+    for line in drawing.lines + strokes { write(line, to: &graph) }
     return graph.text
   }
 
@@ -45,6 +45,19 @@ struct DotWriter {
         bounds: Rectangle(
           center: Point(drawing.width - 0.5, drawing.height - 0.5), width: 1, height: 1)),
     ]
+  }
+
+  /// Lines through words, which a style sheet draws by itself.
+  private var strokes: [Drawing.Line] {
+    guard mode == .painted else { return [] }
+    return drawing.shapes.compactMap { shape in
+      guard let label = shape.label, label.style.isStruck else { return nil }
+      let bounds = label.bounds
+      let line = [Point(bounds.left, bounds.center.y), Point(bounds.right, bounds.center.y)]
+      return Drawing.Line(
+        tail: shape.id, head: shape.id, curves: [Drawing.curve(line, shortened: false)],
+        look: .bracket)
+    }
   }
 
   // MARK: - Parts
@@ -177,13 +190,17 @@ struct DotWriter {
   }
 
   private func font(_ label: Drawing.Label) -> [DotGraph.Attribute] {
-    let measure = label.style.measure(in: theme)
+    var measure = label.style.measure(in: theme)
     guard mode == .painted else {
       // Graphviz puts lines 1.2 times the font size apart.
       let size = label.lines.count > 1 ? measure.lineHeight / 1.2 : measure.size
       let classes = label.lineStyles.isEmpty ? [label.style] : label.lineStyles
       let names = classes.map(\.rawValue).joined(separator: ",")
       return [.word("fontname", "class:\(names)"), .number("fontsize", size, decimals: 2)]
+    }
+    // Of several styles the narrower one, which fits wherever both do.
+    if label.lineStyles.contains(where: { $0.measure(in: theme).family == .sans }) {
+      measure.family = .sans
     }
     let families = measure.family == .mono ? theme.monoFonts : theme.sansFonts
     let names = families.filter {

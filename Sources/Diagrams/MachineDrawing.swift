@@ -113,7 +113,8 @@ struct MachineDrawing {
       if story.ends.contains(state.id) { words.append(context.strings(.end)) }
     }
     var center = bounds.center
-    if !words.isEmpty { center.y -= 7 }
+    let room = TextClass.words.measure(in: context.theme).lineHeight / 2
+    if !words.isEmpty { center.y -= room }
     let lines = parts.stateLines(state)
     let label = Drawing.label(lines, style, at: center, context.theme)
     // A label that is not in the middle of its box stands on its own.
@@ -121,14 +122,17 @@ struct MachineDrawing {
       .init(
         id: state.id, form: .rounded, bounds: bounds, look: look,
         label: words.isEmpty ? label : nil,
-        tooltip: context.words(state.definition ?? context.pack.states[state.standsFor]?.definition)
-      ))
+        tooltip: story == nil ? definition(of: state) : nil))
     guard !words.isEmpty else { return }
     drawing.shapes.append(
       .init(id: state.id + " name", form: .plain, bounds: label.bounds, label: label))
     drawing.addText(
       state.id + " place", [words.joined(separator: " · ")], .words,
-      center: Point(center.x, label.bounds.bottom + 6), context.theme)
+      center: Point(center.x, label.bounds.bottom + room), context.theme)
+  }
+
+  private func definition(of state: MachineState) -> String? {
+    context.words(state.definition ?? context.pack.states[state.standsFor]?.definition)
   }
 
   // MARK: - Transitions

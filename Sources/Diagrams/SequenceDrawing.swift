@@ -178,7 +178,8 @@ struct SequenceDrawing {
     var line = Drawing.Line(
       tail: circle, head: circle + " received", curves: [],
       look: isOptional ? .optionalCall : .call)
-    line.tooltip = row.tooltip
+    // Where the name is a link, it says so itself.
+    if row.url == nil { line.tooltip = row.tooltip }
     if isLoop {
       let places = [
         Point(x + radius, axis - 6), Point(x + 28, axis - 6), Point(x + 28, axis + 9),

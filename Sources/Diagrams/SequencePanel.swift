@@ -75,9 +75,7 @@ struct SequencePanel {
       switch row.kind {
       case .event(let by): ids.insert(by)
       case .call(let to, _, _): ids.insert(to)
-      case .ghost(let to):
-        if context.pack.participants[to] != nil { ids.insert(to) }
-      case .held, .effects, .silence, .stop: break
+      case .ghost, .held, .effects, .silence, .stop: break
       }
     }
     let known = context.pack.participants.ids.filter(ids.contains)

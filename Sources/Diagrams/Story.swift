@@ -194,7 +194,7 @@ struct Story {
       let type = payload.type.map { ": \($0)" } ?? ""
       let full = StoryRow.Detail(text: payload.carrier + type, style: .carrier)
       let width = TextClass.carrier.measure(in: context.theme).width(of: full.text)
-      let room = context.theme.spacings.callLabel * 0.9
+      let room = context.theme.spacings.callLabel * 0.66
       return width <= room ? full : StoryRow.Detail(text: payload.carrier, style: .carrier)
     }
     details += call.emptyCarriers.map {

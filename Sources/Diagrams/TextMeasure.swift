@@ -27,7 +27,7 @@ public struct TextMeasure: Sendable, Hashable {
   }
 
   /// The distance between two baselines; wide enough for Thai, which has marks above and below.
-  public var lineHeight: Double { (size * 1.45).roundedUp }
+  public var lineHeight: Double { (size * 1.52).roundedUp }
 
   /// Returns the width of a line of text in points.
   public func width(of text: some StringProtocol) -> Double {

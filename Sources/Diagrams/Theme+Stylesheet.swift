@@ -55,7 +55,8 @@ extension Theme {
     let name = ".lifeline .\(shape.rawValue)"
     var rule = "\(name){\(declarations.joined(separator: ";"))}"
     if look.fill == nil, shape.hasArrow {
-      rule += "\n\(name) polygon{\(paint("fill", look.stroke));stroke-dasharray:none}"
+      let solid = look.dash == nil ? "" : ";stroke-dasharray:none"
+      rule += "\n\(name) polygon{\(paint("fill", look.stroke));stroke-width:1\(solid)}"
     }
     return rule
   }

@@ -28,7 +28,7 @@ public struct Theme: Sendable, Hashable {
     /// The widest name of a callback in one line.
     public var callLabel = 300.0
     /// The widest title of an event in one line.
-    public var eventLabel = 150.0
+    public var eventLabel = 124.0
     /// The widest name of a participant or state in one line.
     public var boxLabel = 150.0
     /// The widest state in the band in one line.
