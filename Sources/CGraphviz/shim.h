@@ -22,6 +22,12 @@ static inline Agsym_t *lifeline_attribute(Agraph_t *root, int kind, const char *
   return agattr(root, kind, (char *)name, NULL);
 }
 
+/// Returns the attribute of that name, declaring it where the graph does not.
+static inline Agsym_t *lifeline_declare(Agraph_t *root, int kind, const char *name) {
+  Agsym_t *known = lifeline_attribute(root, kind, name);
+  return known ? known : agattr(root, kind, (char *)name, (char *)"");
+}
+
 static inline void lifeline_set(void *object, Agsym_t *attribute, const char *value) {
   agxset(object, attribute, (char *)value);
 }
@@ -54,7 +60,9 @@ static inline pointf lifeline_node_size(Agnode_t *node) {
 }
 
 static inline splines *lifeline_edge_splines(Agedge_t *edge) { return ED_spl(edge); }
-static inline textlabel_t *lifeline_edge_label(Agedge_t *edge) { return ED_label(edge); }
+static inline textlabel_t *lifeline_edge_label(Agedge_t *edge) {
+  return ED_label(edge) ? ED_label(edge) : ED_xlabel(edge);
+}
 static inline textlabel_t *lifeline_graph_label(Agraph_t *graph) { return GD_label(graph); }
 static inline boxf lifeline_graph_bounds(Agraph_t *graph) { return GD_bb(graph); }
 static inline int lifeline_cluster_count(Agraph_t *graph) { return (int)GD_n_cluster(graph); }
@@ -83,3 +91,11 @@ typedef struct {
 } lifeline_symbol_information;
 extern int lifeline_dladdr(const void *, lifeline_symbol_information *) __asm__("dladdr");
 #endif
+
+/// The beginning of fontconfig's FcFontSet: fontconfig is loaded when asked for, so that its headers
+/// are not needed.
+typedef struct {
+  int count;
+  int capacity;
+  void **fonts;
+} lifeline_font_set;

@@ -42,6 +42,9 @@ struct StoryRow: Sendable, Hashable {
   var unordered: [Int] = []
 
   /// The number of the call, where it is one.
+  ///
+  /// Not inlined: the optimizer of Swift 6.3.1 stops at it inside a chain of optionals.
+  @inline(never)
   var number: Int? {
     if case .call(_, let number, _) = kind { number } else { nil }
   }

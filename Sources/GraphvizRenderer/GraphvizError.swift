@@ -10,7 +10,7 @@ public enum GraphvizError: Error, Sendable, Hashable {
   case tooLarge(width: Int, height: Int, limit: Int)
 
   /// The graph is so large that its layout could run for minutes, and it cannot be interrupted.
-  case tooComplex(nodes: Int, edges: Int, limit: Int)
+  case tooComplex(nodes: Int, edges: Int)
 
   /// The installed Graphviz lacks what the format needs.
   case unavailable(String)
@@ -35,8 +35,8 @@ extension GraphvizError: CustomStringConvertible {
     case .failed(let messages): messages.map(\.text).joined(separator: "; ")
     case .tooLarge(let width, let height, let limit):
       "the picture would be \(width) x \(height) pixels, and the limit is \(limit)"
-    case .tooComplex(let nodes, let edges, let limit):
-      "the graph has \(nodes) nodes and \(edges) edges, and the limit is \(limit) in sum"
+    case .tooComplex(let nodes, let edges):
+      "the graph has \(nodes) nodes and \(edges) edges, and its layout could take minutes"
     case .unavailable(let reason): reason
     }
   }

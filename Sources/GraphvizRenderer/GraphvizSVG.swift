@@ -111,7 +111,7 @@ struct GraphvizSVG {
         result.append(scalar)
         rest = rest[rest.index(after: end)...]
       } else {
-        result.append(first == SVGMarks.ampersand ? "&" : first)
+        result.append(SVGMarks.scalar(markedAs: first))
       }
     }
     return String(result)

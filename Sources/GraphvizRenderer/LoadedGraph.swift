@@ -1,5 +1,11 @@
 import CGraphviz
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// A graph in Graphviz' memory. Only inside the lock.
 struct LoadedGraph: ~Copyable {
   /// The root graph.
@@ -10,6 +16,8 @@ struct LoadedGraph: ~Copyable {
 
   /// Parses DOT text that holds one graph.
   init(dot: String, in library: GraphvizLibrary) throws(GraphvizError) {
+    // Making a context declares the label that a node has by default; so it comes before the graph.
+    _ = try library.layoutContext()
     var text = ""
     text.unicodeScalars.append(contentsOf: dot.unicodeScalars.filter { !$0.isForbiddenInDOT })
     lifeline_restart_line_count()
@@ -54,8 +62,14 @@ struct LoadedGraph: ~Copyable {
       for (name, value) in limits.attributes where isUnset(name) {
         lifeline_set_root(root, name, value)
       }
+      if limits.putsLabelsBesideEdges { putLabelsBesideEdges() }
     }
-    let status = gvLayout(context, root, engine.graphvizName)
+    let (root, name) = (root, engine.graphvizName)
+    let status: Int32 =
+      switch engine {
+      case .pinned: gvLayout(context, root, name)
+      case .layered: LargeStack.status { gvLayout(context, root, name) }
+      }
     self.context = context
     return try checked(status, doing: "layout")
   }
@@ -63,13 +77,6 @@ struct LoadedGraph: ~Copyable {
   /// Returns the picture in a format of Graphviz', after `layOut(_:in:)`.
   func picture(_ format: String) throws(GraphvizError) -> ([UInt8], [GraphvizMessage]) {
     guard let context else { throw .unavailable("the graph has no layout") }
-    return try picture(format, in: context)
-  }
-
-  /// Returns the graph in a format of Graphviz' that needs no layout.
-  func picture(
-    _ format: String, in context: OpaquePointer
-  ) throws(GraphvizError) -> ([UInt8], [GraphvizMessage]) {
     var data: UnsafeMutablePointer<CChar>?
     var length = 0
     let status = lifeline_render(context, root, format, &data, &length)
@@ -83,6 +90,20 @@ struct LoadedGraph: ~Copyable {
         Array(UnsafeBufferPointer(start: $0, count: length))
       }, messages
     )
+  }
+
+  /// Returns the graph in Graphviz' own way of writing DOT.
+  func canonicalText() throws(GraphvizError) -> String {
+    var data: UnsafeMutablePointer<CChar>?
+    var length = 0
+    guard let stream = open_memstream(&data, &length) else {
+      throw .unavailable("there is no memory to write DOT to")
+    }
+    let status = agwrite(root, stream)
+    fclose(stream)
+    defer { free(data) }
+    guard status == 0, let data else { throw .unavailable("Graphviz could not write DOT") }
+    return String(cString: data)
   }
 
   private func checked(
@@ -120,6 +141,18 @@ struct LoadedGraph: ~Copyable {
         let after = change(before)
         if after != before { lifeline_set(object, attribute, after) }
       }
+    }
+  }
+
+  private func putLabelsBesideEdges() {
+    guard let label = lifeline_attribute(root, AGOUTEDGE, "label") else { return }
+    let beside = lifeline_declare(root, AGOUTEDGE, "xlabel")
+    forEachObject { object, kind in
+      guard kind == AGOUTEDGE, let text = agxget(object, label), lifeline_is_html(text) == 0 else {
+        return
+      }
+      lifeline_set(object, beside, text)
+      lifeline_set(object, label, "")
     }
   }
 

@@ -21,8 +21,8 @@ struct SVGIdentifiers {
   /// Returns the identifier that stands for one of the DOT text; nil for those of Graphviz' own making
   /// and for one that was given before, such as a cluster's that is inherited from its graph.
   mutating func safe(_ id: String) -> String? {
-    guard id.hasPrefix(SVGMarks.id) else { return nil }
-    let result = "\(prefix)-\(Self.safeCharacters(of: String(id.dropFirst(SVGMarks.id.count))))"
+    guard let id = SVGMarks.id(markedAs: id) else { return nil }
+    let result = "\(prefix)-\(Self.safeCharacters(of: id))"
     return given.insert(result).inserted ? result : nil
   }
 

@@ -69,11 +69,12 @@ extension XMLElement {
 }
 
 extension [XMLNode] {
-  /// Appends a node; a link to where the link before it leads, with the same title, is joined to it.
+  /// Appends a node; a link to where the link before it leads, with the same title or none, is joined
+  /// to it.
   mutating func append(joining node: XMLNode) {
     guard let link = node.element, link.name == "a", var before = last?.element,
       before.name == "a", before["href"] == link["href"], before.attributes.count == 1,
-      link.attributes.count == 1, before.linkTitle == link.linkTitle
+      link.attributes.count == 1, link.linkTitle == nil || link.linkTitle == before.linkTitle
     else {
       append(node)
       return

@@ -59,7 +59,9 @@ extension XMLElement {
 
   private func write(to result: inout String) {
     result += "<\(name)"
-    for (name, value) in attributes { result += " \(name)=\"\(Self.escaped(value))\"" }
+    for (name, value) in attributes {
+      result += " \(name)=\"\(Self.escaped(value, isAttribute: true))\""
+    }
     if children.isEmpty {
       result += "/>"
       return
@@ -77,14 +79,15 @@ extension XMLElement {
     result += "</\(name)>"
   }
 
-  private static func escaped(_ text: String) -> String {
+  private static func escaped(_ text: String, isAttribute: Bool = false) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": result.append(contentsOf: "&amp;".unicodeScalars)
       case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-      case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+      case "\"" where isAttribute: result.append(contentsOf: "&quot;".unicodeScalars)
+      // Only `]]>` may not stand in text; a lone `>` keeps style sheets readable.
+      case ">" where result.last == "]": result.append(contentsOf: "&gt;".unicodeScalars)
       case _ where scalar.isForbiddenInXML: break
       default: result.append(scalar)
       }

@@ -47,12 +47,18 @@ import Testing
   }
 
   @Test(arguments: [
-    "reference.html#x&y", "https://example.org/?a=1&lt=2&amp;b", "a b\"<c>'", #"c:\n\N"#, "启动.html",
+    "reference.html#x&y", "https://example.org/?a=1&lt=2&amp;b", "it's", #"c:\n\N"#, "启动.html",
   ])
   func addressesComeOutCharacterForCharacter(address: String) throws {
     let dot = #"digraph { "a" [URL=\#(DOTText.url(address))] }"#
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.all("a").map { $0.attributes["href"] } == [address])
+  }
+
+  @Test func addressesAreEncodedWhereNoAddressHasTheCharacter() throws {
+    let dot = #"digraph { "a" [URL=\#(DOTText.url("a b\"<c>"))] }"#
+    let drawing = try ParsedSVG(svg(dot))
+    #expect(drawing.all("a").map { $0.attributes["href"] } == ["a%20b%22%3Cc%3E"])
   }
 
   @Test func alignedLabelsLieAtTheSide() throws {

@@ -48,6 +48,14 @@ import Testing
     }
   }
 
+  @Test func charactersWithoutFontAreNamed() throws {
+    let renderer = GraphvizRenderer()
+    // U+10FFFD is for private use; no font of a system has it.
+    let found = try #require(renderer.charactersWithoutFont(in: "a\u{10FFFD} b\n\u{10FFFD}"))
+    #expect(found == ["\u{10FFFD}"])
+    #expect(renderer.charactersWithoutFont(in: "") == [])
+  }
+
   // MARK: - PDF
 
   @Test func pdfHasNoDateAndItsTableIsRight() throws {

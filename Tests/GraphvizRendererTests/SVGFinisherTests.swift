@@ -74,6 +74,9 @@ import Testing
         "reference.html#x&y", "r.html",
       ])
     #expect(drawing.all("a").allSatisfy { $0.attributes["href"] != nil })
+    // The line, its arrow head and its label are one link, and the link is the edge.
+    #expect(drawing.all("a").filter { $0.has("call") }.count == 1)
+    #expect(drawing.lines(in: "p-call_20_1_2f__542f_") == ["didFinish"])
   }
 
   @Test func classesReplaceColorsAndFonts() throws {
