@@ -3,6 +3,8 @@
 #include <gvc.h>
 #include <stddef.h>
 
+#include "ordered_ids.h"
+
 typedef int (*lifeline_new_render)(GVC_t *, graph_t *, const char *, char **, size_t *);
 
 /// Renders to memory. Graphviz 13 made the length a size_t; before, it was an unsigned int.

@@ -21,7 +21,7 @@ struct LoadedGraph: ~Copyable {
     var text = ""
     text.unicodeScalars.append(contentsOf: dot.unicodeScalars.filter { !$0.isForbiddenInDOT })
     lifeline_restart_line_count()
-    let parsed = agmemread(text)
+    let parsed = lifeline_read(text)
     // The parser keeps what follows the first graph and would give it to the next caller.
     var hasMore = false
     while let further = agmemread("") {

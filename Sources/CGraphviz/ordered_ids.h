@@ -1,0 +1,152 @@
+// Reads DOT text so that subgraphs keep the order of the text.
+//
+// cgraph orders subgraphs by their ids, and by default the id of a name is the address of its string:
+// layout and drawing order of clusters then differ from run to run. These ids count up instead.
+#pragma once
+#include <cgraph.h>
+#include <stdlib.h>
+#include <string.h>
+
+// MARK: - Names and their ids
+
+/// The names of one graph; the id of the name at `index` is `2 * (index + 1)`, odd ids have no name.
+typedef struct {
+  char **names;
+  size_t count, capacity;
+  size_t *slots; // index + 1 of a name, or 0; the size is a power of two
+  size_t slot_count;
+  IDTYPE next_odd;
+} lifeline_ids;
+
+static inline size_t lifeline_ids_hash(const char *name) {
+  size_t hash = 1469598103934665603u; // FNV-1a
+  for (; *name; name++) hash = (hash ^ (unsigned char)*name) * 1099511628211u;
+  return hash;
+}
+
+/// Returns the slot of a name: where it is, or where it belongs.
+static inline size_t lifeline_ids_slot(const lifeline_ids *ids, const char *name) {
+  size_t slot = lifeline_ids_hash(name) & (ids->slot_count - 1);
+  while (ids->slots[slot] && strcmp(ids->names[ids->slots[slot] - 1], name))
+    slot = (slot + 1) & (ids->slot_count - 1);
+  return slot;
+}
+
+/// Makes room for one more name; returns 0 where there is no memory.
+static inline int lifeline_ids_grow(lifeline_ids *ids) {
+  if (ids->count == ids->capacity) {
+    size_t capacity = ids->capacity ? 2 * ids->capacity : 64;
+    char **names = (char **)realloc(ids->names, capacity * sizeof *names);
+    if (!names) return 0;
+    ids->names = names;
+    ids->capacity = capacity;
+  }
+  if (2 * (ids->count + 1) > ids->slot_count) {
+    size_t slot_count = ids->slot_count ? 2 * ids->slot_count : 256;
+    size_t *slots = (size_t *)calloc(slot_count, sizeof *slots);
+    if (!slots) return 0;
+    free(ids->slots);
+    ids->slots = slots;
+    ids->slot_count = slot_count;
+    for (size_t index = 0; index < ids->count; index++)
+      ids->slots[lifeline_ids_slot(ids, ids->names[index])] = index + 1;
+  }
+  return 1;
+}
+
+// MARK: - What cgraph asks for
+
+static inline void *lifeline_ids_open(Agraph_t *graph, Agdisc_t *discipline) {
+  (void)graph;
+  (void)discipline;
+  lifeline_ids *ids = (lifeline_ids *)calloc(1, sizeof(lifeline_ids));
+  if (ids) ids->next_odd = 1;
+  return ids;
+}
+
+static inline long lifeline_ids_map(
+    void *state, int kind, char *name, IDTYPE *id, int may_create) {
+  (void)kind;
+  lifeline_ids *ids = (lifeline_ids *)state;
+  if (!ids) return 0;
+  if (!name) {
+    *id = ids->next_odd;
+    ids->next_odd += 2;
+    return 1;
+  }
+  if (ids->slot_count) {
+    size_t index = ids->slots[lifeline_ids_slot(ids, name)];
+    if (index) {
+      *id = 2 * (IDTYPE)index;
+      return 1;
+    }
+  }
+  if (!may_create || !lifeline_ids_grow(ids)) return 0;
+  char *copy = strdup(name);
+  if (!copy) return 0;
+  ids->names[ids->count++] = copy;
+  ids->slots[lifeline_ids_slot(ids, name)] = ids->count;
+  *id = 2 * (IDTYPE)ids->count;
+  return 1;
+}
+
+/// A name keeps its id for the life of the graph.
+static inline void lifeline_ids_free(void *state, int kind, IDTYPE id) {
+  (void)state;
+  (void)kind;
+  (void)id;
+}
+
+static inline char *lifeline_ids_print(void *state, int kind, IDTYPE id) {
+  (void)kind;
+  lifeline_ids *ids = (lifeline_ids *)state;
+  return ids && id % 2 == 0 && id / 2 <= ids->count && id ? ids->names[id / 2 - 1] : NULL;
+}
+
+static inline void lifeline_ids_close(void *state) {
+  lifeline_ids *ids = (lifeline_ids *)state;
+  if (!ids) return;
+  for (size_t index = 0; index < ids->count; index++) free(ids->names[index]);
+  free(ids->names);
+  free(ids->slots);
+  free(ids);
+}
+
+// MARK: - Reading
+
+typedef struct {
+  const char *text;
+  size_t rest;
+} lifeline_text;
+
+static inline int lifeline_text_read(void *channel, char *buffer, int size) {
+  lifeline_text *text = (lifeline_text *)channel;
+  size_t length = text->rest < (size_t)size ? text->rest : (size_t)size;
+  memcpy(buffer, text->text, length);
+  text->text += length;
+  text->rest -= length;
+  return (int)length;
+}
+
+/// Parses the first graph of a text; what follows it stays with the parser.
+static inline Agraph_t *lifeline_read(const char *text) {
+  static Agiddisc_t ids;
+  static Agiodisc_t input;
+  static Agdisc_t discipline;
+  if (!discipline.id) {
+    // What other versions of Graphviz ask for besides is as they have it.
+    ids = AgIdDisc;
+    ids.open = lifeline_ids_open;
+    ids.map = (__typeof__(ids.map))lifeline_ids_map;
+    ids.free = lifeline_ids_free;
+    ids.print = lifeline_ids_print;
+    ids.close = lifeline_ids_close;
+    input = AgIoDisc;
+    input.afread = lifeline_text_read;
+    discipline.mem = &AgMemDisc;
+    discipline.id = &ids;
+    discipline.io = &input;
+  }
+  lifeline_text channel = {text, strlen(text)};
+  return agread(&channel, &discipline);
+}
