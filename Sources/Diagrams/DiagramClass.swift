@@ -159,6 +159,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   case pale = "to"
   case paleCode = "tc"
   case pathCode = "tk"
+  case subtitleWords = "tv"
 
   /// The band's text class of a state's class.
   static let bands: [TextClass] = [.band0, .band1, .band2, .band3, .band4]
@@ -166,7 +167,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   /// Its colour.
   var ink: Ink {
     switch self {
-    case .title, .name, .number, .pathCode: .text
+    case .title, .name, .number, .pathCode, .subtitleWords: .text
     case .subtitle, .ghostName, .carrier, .words, .system, .pale, .paleCode: .subtle
     case .participant: .accentText
     case .event: .accent
@@ -191,7 +192,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
     case .name, .ghostName: TextMeasure(family: .mono, size: sizes.code)
     case .subtitle, .carrier, .paleCode: TextMeasure(family: .mono, size: sizes.small)
     case .pathCode: TextMeasure(family: .mono, size: sizes.small, isBold: true)
-    case .badge, .number, .doubt, .stop:
+    case .badge, .number, .doubt, .stop, .subtitleWords:
       TextMeasure(family: .sans, size: sizes.small, isBold: true)
     case .words, .difference, .held, .pale: TextMeasure(family: .sans, size: sizes.small)
     case .band0, .band1, .band2, .band3, .band4:

@@ -3,6 +3,8 @@ extension DiagramStrings {
   enum Key: String {
     /// The name of a sequence diagram.
     case sequenceTitle
+    /// The name of a sequence diagram with several ways on.
+    case branchesTitle
     /// The name of a comparison diagram.
     case comparisonTitle
     /// The name of a whole machine.
@@ -41,6 +43,10 @@ extension DiagramStrings {
     case empty
     /// A story without calls.
     case nothingCalled
+    /// A way on in which nothing is left to happen.
+    case nothingMore
+    /// On a frame around several ways on.
+    case alternatives
     /// A story that cannot go on.
     case notReached
     /// A story that cannot happen.
@@ -101,10 +107,11 @@ extension DiagramStrings {
 
   /// The keys with their English words, in order.
   static let englishWords: KeyValuePairs<String, String> = [
-    "sequenceTitle": "{scenario}: calls in the flow {flow}",
+    "sequenceTitle": "{scenario}: calls, {flow}",
+    "branchesTitle": "{scenario}: calls by condition, {flow}",
     "comparisonTitle": "{scenario}: {left} and {right} side by side",
-    "machineTitle": "States of the flow {flow}",
-    "stateTitle": "{scenario}: states in the flow {flow}",
+    "machineTitle": "States: {flow}",
+    "stateTitle": "{scenario}: states, {flow}",
     "startsIn": "Begins in {state}.",
     "nowIn": "Now {state}.",
     "endsIn": "Ends in {state}.",
@@ -121,6 +128,8 @@ extension DiagramStrings {
     "doubtful": "doubtful: {doubts}",
     "empty": "{carrier}: empty",
     "nothingCalled": "no callback is called",
+    "nothingMore": "nothing more happens",
+    "alternatives": "either",
     "notReached": "stops here: {reason}",
     "notApplicable": "cannot happen: {reason}",
     "requires": "requires {conditions}",

@@ -195,7 +195,10 @@ struct MachineDrawing {
   private func curves(of transition: Transition) -> [[Point]] {
     func curve(_ id: String) -> [Point]? { edges[id].map { $0.curve.map(point) } }
     let isUpward = parts.isUpward(transition)
-    if let whole = curve(transition.id) { return [isUpward ? whole.reversed() : whole] }
+    if !parts.hasLabels {
+      let whole = curve(parts.pair(of: transition)) ?? []
+      return [isUpward ? whole.reversed() : whole]
+    }
     guard var first = curve("1 " + transition.id), var second = curve("2 " + transition.id) else {
       return []
     }
@@ -209,9 +212,9 @@ struct MachineDrawing {
     // Both lines come as near to the words as they can.
     let words = Rectangle(
       center: point(node.center), width: node.width - 2 * MachineParts.badgeRoom + 8,
-      height: node.height)
-    let stop = words.entry(from: end, to: start)
-    let go = words.entry(from: start, to: end)
+      height: node.height - 2)
+    let stop = words.nearest(to: end)
+    let go = words.nearest(to: start)
     return [
       first + [end.between(stop, 1 / 3), end.between(stop, 2 / 3), stop],
       [go, go.between(start, 1 / 3), go.between(start, 2 / 3), start] + second.dropFirst(),
@@ -220,13 +223,8 @@ struct MachineDrawing {
 }
 
 extension Rectangle {
-  /// The place where a straight line first meets the rectangle; where it misses, the middle of the line.
-  fileprivate func entry(from start: Point, to end: Point) -> Point {
-    let steps = 64
-    for step in 0...steps {
-      let place = start.between(end, Double(step) / Double(steps))
-      if left <= place.x, place.x <= right, top <= place.y, place.y <= bottom { return place }
-    }
-    return start.between(end, 0.5)
+  /// The place in the rectangle that is nearest to another.
+  fileprivate func nearest(to place: Point) -> Point {
+    Point(min(max(place.x, left), right), min(max(place.y, top), bottom))
   }
 }

@@ -4,13 +4,39 @@ import RuleModel
 struct MachineParts {
   let machine: Machine
   let context: DiagramContext
+  /// The states from top to bottom: from the least to the most active.
+  let column: [MachineState]
+  private let places: [String: Int]
+
+  init(machine: Machine, context: DiagramContext) {
+    self.machine = machine
+    self.context = context
+    func activity(_ state: MachineState) -> Int {
+      guard let state = context.pack.states[state.standsFor], state.isRunning else { return .min }
+      return state.activity
+    }
+    column = machine.states.enumerated().sorted { first, second in
+      let (left, right) = (activity(first.element), activity(second.element))
+      return left == right ? first.offset < second.offset : left < right
+    }
+    .map(\.element)
+    places = Dictionary(column.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
 
   private var theme: Theme { context.theme }
 
-  /// The most transitions whose names are drawn; a denser machine shows them as tool tips.
-  static let mostLabels = 600
+  /// Whether the names of transitions are drawn; a machine that is too dense has them as tool tips.
+  ///
+  /// What a layered layout takes time for are lines across many layers, of which there can be as many as
+  /// there are lines more than nodes, each as long as there are nodes.
+  var hasLabels: Bool {
+    let (states, transitions) = (machine.states.count, machine.transitions.count)
+    let nodes = states + transitions
+    return nodes * max(0, transitions - states) <= 20_000 && nodes + 2 * transitions <= 5_000
+  }
 
-  var hasLabels: Bool { machine.transitions.count <= Self.mostLabels }
+  /// Whether the states stand in one column.
+  private var isColumn: Bool { machine.states.count <= 24 }
 
   static let badgeRoom = 22.0
 
@@ -73,24 +99,16 @@ struct MachineParts {
     return (width + 2 * Self.badgeRoom, max(20, height))
   }
 
-  /// The states from top to bottom: from the least to the most active.
-  var column: [MachineState] {
-    machine.states.enumerated().sorted { first, second in
-      let (left, right) = (activity(first.element), activity(second.element))
-      return left == right ? first.offset < second.offset : left < right
-    }
-    .map(\.element)
-  }
-
-  private func activity(_ state: MachineState) -> Int {
-    guard let state = context.pack.states[state.standsFor], state.isRunning else { return .min }
-    return state.activity
-  }
-
   /// Whether a transition leads to a state that is drawn above the one that it leaves.
   func isUpward(_ transition: Transition) -> Bool {
-    let ids = column.map(\.id)
-    return (ids.firstIndex(of: transition.from) ?? 0) > (ids.firstIndex(of: transition.to) ?? 0)
+    (places[transition.from] ?? 0) > (places[transition.to] ?? 0)
+  }
+
+  /// The name of the line between two states that all transitions between them share where there are
+  /// too many for lines of their own.
+  func pair(of transition: Transition) -> String {
+    let ends = [places[transition.from] ?? 0, places[transition.to] ?? 0].sorted()
+    return "\(ends[0]) and \(ends[1])"
   }
 
   /// A transition in words.
@@ -127,7 +145,7 @@ struct MachineParts {
     }
     let grouped = Set(groups.flatMap(\.members).map(\.id))
     for state in machine.states where !grouped.contains(state.id) { add(state, to: &graph) }
-    for (upper, lower) in zip(column, column.dropFirst()) {
+    for (upper, lower) in zip(column, column.dropFirst()) where isColumn {
       graph.edge(
         Self.node(upper.id), Self.node(lower.id),
         [.word("style", "invis"), .number("weight", 50), .number("minlen", 2)])
@@ -145,10 +163,6 @@ struct MachineParts {
     let isUpward = isUpward(transition)
     let upper = Self.node(isUpward ? transition.to : transition.from)
     let lower = Self.node(isUpward ? transition.from : transition.to)
-    guard hasLabels else {
-      graph.edge(upper, lower, [.word("id", transition.id)])
-      return
-    }
     let label = Self.label(transition.id)
     graph.node(label, Self.box(labelSize(transition)))
     graph.edge(upper, label, [.word("id", "1 " + transition.id)])

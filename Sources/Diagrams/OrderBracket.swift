@@ -4,11 +4,20 @@ struct OrderBracket: Hashable {
   var call: Int
   /// The numbers of all calls in the bracket.
   var calls: Set<Int>
+  /// Of several ways on, the one that the calls belong to.
+  var section = 0
   /// How far right it stands, so that brackets do not meet.
   var lane = 0
 
   /// Returns the brackets that cover every pair of no order, the widest first.
   static func brackets(around rows: [StoryRow]) -> [OrderBracket] {
+    let sections = Set(rows.map(\.section)).sorted()
+    return sections.flatMap { section in
+      brackets(in: section, rows.filter { $0.section == section })
+    }
+  }
+
+  private static func brackets(in section: Int, _ rows: [StoryRow]) -> [OrderBracket] {
     var open: [(call: Int, others: Set<Int>)] = rows.compactMap { row in
       row.number.map { ($0, Set(row.unordered)) }
     }
@@ -16,7 +25,8 @@ struct OrderBracket: Hashable {
     while let widest = open.max(by: { $0.others.count < $1.others.count }),
       !widest.others.isEmpty
     {
-      var bracket = OrderBracket(call: widest.call, calls: widest.others.union([widest.call]))
+      var bracket = OrderBracket(
+        call: widest.call, calls: widest.others.union([widest.call]), section: section)
       while brackets.contains(where: { $0.lane == bracket.lane && $0.meets(bracket) }) {
         bracket.lane += 1
       }

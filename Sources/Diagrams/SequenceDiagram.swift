@@ -49,7 +49,66 @@ public struct SequenceDiagram: Sendable {
   }
 }
 
+extension SequenceDiagram {
+  /// Draws the variants of a scenario in one diagram: what they share, and then each way on in a frame.
+  ///
+  /// Nil where there are not two variants, or where they share no beginning.
+  ///
+  /// - Parameters:
+  ///   - variants: The variants of one scenario in one flow.
+  ///   - scenario: The scenario, for the name of the picture.
+  ///   - context: The pack, the language and the look.
+  public init?(variants: [Variant], scenario: Scenario, context: DiagramContext) {
+    guard variants.count > 1, let first = variants.first?.timeline else { return nil }
+    let count = variants.dropFirst().map(\.timeline.entries).reduce(first.entries.count) {
+      min($0, zip(first.entries, $1).prefix { $0 == $1 }.count)
+    }
+    guard first.entries.prefix(count).contains(where: \.isEvent) else { return nil }
+    let branches = variants.map { variant in
+      (title: context.title(of: variant, among: variants), timeline: variant.timeline)
+    }
+    let story = Story(branches: branches, sharing: count, context: context)
+    let panel = SequencePanel(
+      cells: story.rows.map { $0[0] }, flow: first.flow, start: first.start, prefix: "",
+      hasHeading: true, context: context)
+    let layout = SequenceLayout(panels: [panel], rows: story.rows, context: context)
+    var drawing = SequenceDrawing(
+      name: "\(scenario.id) \(first.flow) variants", layout: layout, context: context)
+    drawing.drawLegend(context.doubtLines(of: variants.map(\.timeline)))
+    let describe = StoryDescription(context: context)
+    picture = Picture(
+      title: context.strings(
+        .branchesTitle,
+        ["scenario": scenario.title.text(in: context.locale), "flow": context.flow(first.flow)]),
+      description: branches.map { "\($0.title): \(describe.words(for: $0.timeline))" }
+        .joined(separator: "\n"),
+      drawing: drawing.drawing, context: context)
+  }
+}
+
+extension Timeline.Entry {
+  /// Whether it is an event.
+  fileprivate var isEvent: Bool {
+    if case .event = self { true } else { false }
+  }
+}
+
 extension DiagramContext {
+  /// What sets a variant apart from the others: the value of each condition in which they differ.
+  func title(of variant: Variant, among variants: [Variant]) -> String {
+    let ids = variants.flatMap(\.distinction).map(\.condition)
+    return pack.conditions.filter { ids.contains($0.id) }.map { condition in
+      let value = variant.timeline.settings[condition.id] ?? ""
+      return strings(
+        .setting,
+        [
+          "condition": words(condition.title) ?? condition.id,
+          "values": words(condition.values[value]?.title) ?? value,
+        ])
+    }
+    .joined(separator: strings(.and))
+  }
+
   /// The doubts of timelines, each once, for the foot of a diagram.
   func doubtLines(of timelines: [Timeline]) -> [(mark: String, look: DiagramClass, words: String)] {
     let ids = timelines.flatMap(\.calls).flatMap(\.doubts)

@@ -75,7 +75,7 @@ struct SequencePanel {
       switch row.kind {
       case .event(let by): ids.insert(by)
       case .call(let to, _, _): ids.insert(to)
-      case .ghost, .held, .effects, .silence, .stop: break
+      case .ghost, .held, .effects, .silence, .stop, .branch: break
       }
     }
     let known = context.pack.participants.ids.filter(ids.contains)
@@ -123,8 +123,10 @@ struct SequencePanel {
     right = max(right, left + 2 * margin + max(heading, small))
   }
 
-  /// Moves the panel's right edge outward.
-  mutating func widen(to right: Double) { self.right = max(self.right, right) }
+  /// The right edge of a frame around ways on.
+  var branchRight: Double {
+    right - theme.spacings.margin / 2
+  }
 
   /// Words for calls of no order.
   func bracketLines(_ bracket: OrderBracket) -> [String] {
@@ -176,7 +178,7 @@ struct SequencePanel {
     case .event(let by): (column(of: by) ?? 0) <= dispatcher
     case .call(let to, _, _), .ghost(let to): (column(of: to) ?? dispatcher) < dispatcher
     case .effects: dispatcher > 0
-    case .held, .silence, .stop: false
+    case .held, .silence, .stop, .branch: false
     }
   }
 
@@ -188,6 +190,7 @@ struct SequencePanel {
     case .ghost: .ghostName
     case .effects, .silence: .words
     case .stop: .stop
+    case .branch: .subtitleWords
     }
   }
 
@@ -238,7 +241,7 @@ struct SequencePanel {
     case .call, .ghost, .held:
       extent = Extent(ascent: max(11, name.height + 3), descent: max(12, details + 3))
     case .effects: extent = Extent(ascent: name.height / 2 + 5, descent: name.height / 2 + 5)
-    case .silence, .stop:
+    case .silence, .stop, .branch:
       extent = Extent(ascent: max(11, name.height / 2), descent: max(11, name.height / 2))
     }
     if !row.marks.isEmpty {

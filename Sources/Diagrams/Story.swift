@@ -32,6 +32,50 @@ struct Story {
     rows = rows.map { [$0[side]] }.filter { $0[0].row != nil || !$0[0].changes.isEmpty }
   }
 
+  /// Creates the story of several ways on from one beginning.
+  init(branches: [(title: String, timeline: Timeline)], sharing count: Int, context: DiagramContext)
+  {
+    let first = branches.first?.timeline
+    self.init(
+      first.map { [$0] } ?? [], entries: first.map { [$0.entries[..<count]] } ?? [],
+      isWhole: false, context: context)
+    let state = rows.flatMap { $0[0].changes }.last ?? first?.start
+    for (index, branch) in branches.enumerated() {
+      let timeline = branch.timeline
+      var story = Story(
+        [timeline], entries: [timeline.entries[count...]], isWhole: true, context: context)
+      if !story.rows.contains(where: { $0[0].row != nil }) {
+        let row = StoryRow(kind: .silence, name: context.strings(.nothingMore))
+        story.rows.append([StoryCell(row: row)])
+      }
+      for place in story.rows.indices { story.rows[place][0].row?.section = index + 1 }
+      var row = StoryRow(kind: .branch, name: branch.title)
+      row.section = index + 1
+      // Each way on begins in the state in which they part.
+      rows.append([StoryCell(changes: index == 0 ? [] : state.map { [$0] } ?? [], row: row)])
+      rows += story.rows
+    }
+  }
+
+  private init(
+    _ timelines: [Timeline], entries: [ArraySlice<Timeline.Entry>], isWhole: Bool,
+    context: DiagramContext
+  ) {
+    self.timelines = timelines
+    comparison = nil
+    showsMarks = false
+    self.context = context
+    self.entries = entries
+    for index in 0..<(timelines.map(\.happenings.count).max() ?? 0) {
+      appendPart(index, isWhole: isWhole)
+    }
+    if isWhole {
+      appendEnd()
+    } else if entries.contains(where: { !$0.isEmpty }) {
+      rows.append(self.entries.map { StoryCell(changes: $0.compactMap(Self.change)) })
+    }
+  }
+
   private init(
     _ timelines: [Timeline], comparison: Comparison?, showsMarks: Bool, context: DiagramContext
   ) {
@@ -47,7 +91,7 @@ struct Story {
   // MARK: - Building
 
   /// Appends what one event brings.
-  private mutating func appendPart(_ index: Int) {
+  private mutating func appendPart(_ index: Int, isWhole: Bool = true) {
     append { story, side in
       story.take(side) { if case .event(let event) = $0 { event.index == index } else { false } }
     }
@@ -60,7 +104,7 @@ struct Story {
       }
       addGhost(for: place)
     }
-    if index == 0 { appendSilence() }
+    if index == 0, isWhole { appendSilence() }
     appendTails(of: index)
   }
 

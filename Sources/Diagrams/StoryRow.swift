@@ -16,6 +16,8 @@ struct StoryRow: Sendable, Hashable {
     case silence
     /// The story stops.
     case stop
+    /// One of several ways on begins.
+    case branch
   }
 
   /// A frame that says that the row differs.
@@ -38,6 +40,8 @@ struct StoryRow: Sendable, Hashable {
   var marks: [Mark] = []
   var url: String?
   var tooltip: String?
+  /// Of several ways on, the one that it belongs to, counted from 1; 0 for what they share.
+  var section = 0
   /// The numbers of the calls to which it stands in no order.
   var unordered: [Int] = []
 

@@ -21,6 +21,13 @@ import Testing
       for picture in try drawn.sequences(scenario) {
         #expect(problems(in: picture.drawing) == [], "\(picture.title)")
       }
+      for flow in scenario.flows {
+        let variants = try Simulator(drawn.pack).variants(of: scenario, flow: flow)
+        let diagram = SequenceDiagram(
+          variants: variants, scenario: scenario, context: drawn.context)
+        guard let picture = diagram?.picture else { continue }
+        #expect(problems(in: picture.drawing) == [], "\(picture.title)")
+      }
       guard comparison.left.isApplicable, comparison.right.isApplicable else { continue }
       let picture = ComparisonDiagram(comparison, scenario: scenario, context: drawn.context)
         .picture

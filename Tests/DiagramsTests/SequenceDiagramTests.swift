@@ -43,6 +43,38 @@ struct Drawn {
     }
   }
 
+  /// Receivers on the left, actors on the right, events that the dispatcher itself causes, and no
+  /// dispatcher at all.
+  @Test(arguments: ["reversed", "self-caused", "headless", "rotated"])
+  func nothingOverlapsInOtherCasts(cast: String) throws {
+    var pack = SamplePack.pack
+    switch cast {
+    case "reversed": pack.participants = Catalog(pack.participants.reversed())
+    case "self-caused":
+      pack.events = Catalog(
+        pack.events.map {
+          var event = $0
+          event.by = "engine"
+          return event
+        })
+    case "headless":
+      pack.participants = Catalog(pack.participants.filter { $0.kind != .dispatcher })
+    default:
+      let all = Array(pack.participants)
+      pack.participants = Catalog(Array(all[4...]) + Array(all[..<4]))
+    }
+    let drawn = Drawn(pack)
+    for scenario in pack.scenarios {
+      for picture in try drawn.sequences(scenario) {
+        #expect(problems(in: picture.drawing) == [], "\(picture.title)")
+      }
+      let picture = ComparisonDiagram(
+        try drawn.comparison(scenario), scenario: scenario, context: drawn.context
+      ).picture
+      #expect(problems(in: picture.drawing) == [], "\(scenario.id)")
+    }
+  }
+
   @Test func theProblemsOfAPictureAreFound() throws {
     let drawn = Drawn()
     var drawing = try drawn.sequences(drawn.pack.scenarios[0])[0].drawing
@@ -121,6 +153,49 @@ struct Drawn {
     let drawn = Drawn()
     let dot = try drawn.sequences(drawn.pack.scenarios[0])[0].dot(.styled)
     #expect(dot.contains("URL=\"reference.md#start\""))
+  }
+}
+
+@Suite struct VariantsDiagramTests {
+  private func picture(_ place: Int, locale: String = "en") throws -> Picture? {
+    let drawn = Drawn(locale: locale)
+    let scenario = drawn.pack.scenarios[place]
+    let variants = try Simulator(drawn.pack).variants(of: scenario, flow: "old")
+    return SequenceDiagram(variants: variants, scenario: scenario, context: drawn.context)?.picture
+  }
+
+  @Test(arguments: SamplePack.locales)
+  func nothingOverlaps(locale: String) throws {
+    for place in [0, 1] {
+      let picture = try #require(try picture(place, locale: locale))
+      #expect(problems(in: picture.drawing) == [])
+    }
+  }
+
+  @Test func whatVariantsShareIsDrawnOnce() throws {
+    let drawing = try #require(try picture(0)).drawing
+    let events = drawing.labels.filter { $0.style == .event }.map(\.lines.first)
+    #expect(
+      events == ["Somebody asks", "The world stops", "Somebody asks", "Somebody asks"])
+    let frame = try #require(drawing.frames.first { $0.id == "branches" }?.bounds)
+    for shape in drawing.shapes where shape.id.contains(" in ") {
+      #expect(frame.contains(shape.bounds), "\(shape.id)")
+    }
+    for shape in drawing.shapes where shape.look == .number && !shape.id.contains(" in ") {
+      #expect(!frame.intersects(shape.bounds), "\(shape.id)")
+    }
+    let titles = drawing.labels.filter { $0.style == .subtitleWords }.map(\.text)
+    #expect(titles == ["Permission: granted", "Permission: denied"])
+  }
+
+  @Test func oneVariantAloneHasNoSuchDiagram() throws {
+    let drawn = Drawn()
+    let scenario = drawn.pack.scenarios[0]
+    let variants = try Simulator(drawn.pack).variants(of: scenario, flow: "old")
+    #expect(
+      SequenceDiagram(
+        variants: Array(variants.prefix(1)), scenario: scenario, context: drawn.context)?.picture
+        == nil)
   }
 }
 

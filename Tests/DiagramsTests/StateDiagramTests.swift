@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test func denseMachinesHaveNoLabels() {
+  @Test func denseMachinesStandOnACircle() throws {
     let states = (0..<60).map { MachineState(id: "\($0)", standsFor: "low") }
     let transitions = states.flatMap { from in
       states.filter { $0.id != from.id }.map {
@@ -104,8 +104,25 @@ import Testing
       }
     }
     let machine = Machine(id: "old", states: states, transitions: transitions)
+    let drawn = Drawn()
+    let layout = try #require(StateDiagram.denseLayout(of: machine, context: drawn.context))
+    let drawing = StateDiagram(machine, layout: layout, context: drawn.context).picture.drawing
+    #expect(drawing.lines.count == 3_540)
+    #expect(drawing.lines.first?.tooltip == "0 to 1: work.")
+    #expect(problems(in: drawing) == [])
+    let sparse = try #require(drawn.pack.machines["old"])
+    #expect(StateDiagram.denseLayout(of: sparse, context: drawn.context) == nil)
+  }
+
+  @Test func aLongChainHasAllLabels() {
+    let states = (0..<400).map { MachineState(id: "\($0)", standsFor: "low") }
+    let machine = Machine(
+      id: "old", states: states,
+      transitions: zip(states, states.dropFirst()).map {
+        Transition(id: $0.id, from: $0.id, to: $1.id, after: [.init(callback: "work")])
+      })
     let dot = StateDiagram.layoutDot(of: machine, context: Drawn().context)
-    #expect(!dot.contains("transition "))
-    #expect(dot.contains(#"id="3-4""#))
+    #expect(dot.split(separator: "->").count == 2 * 399 + 1)
+    #expect(StateDiagram.denseLayout(of: machine, context: Drawn().context) == nil)
   }
 }

@@ -95,6 +95,7 @@ struct ScenarioContext: Sendable {
     [
       "id": .string(flow.flow.id), "title": .string(words.text(flow.flow.title)),
       "delegate": .string(MarkdownText.marked(flow.flow.delegate)),
+      "branches": branches(flow),
       "variants": .list(flow.variants.map { variantValue($0, of: flow) }),
     ]
   }
@@ -124,6 +125,24 @@ struct ScenarioContext: Sendable {
             "event": .string(words.event(scenario.events[held.eventIndex].event)),
           ]
         }),
+    ]
+  }
+
+  /// The picture of all ways of the scenario in a flow.
+  private func branches(_ flow: Story.FlowStory) -> TemplateValue {
+    guard story.hasBranches(in: flow) else { return .null }
+    let path = OutputPaths.picture(
+      "branches", scenario: scenario.id, flow: flow.flow.id, distinction: [], locale: page.locale,
+      format: "svg")
+    return [
+      "link": .string(page.link(to: path)),
+      "alt": .string(
+        strings(
+          "picture.branches",
+          [
+            "scenario": MarkdownText.plain(words.text(scenario.title)),
+            "flow": words.text(flow.flow.title),
+          ])),
     ]
   }
 

@@ -23,6 +23,14 @@ struct Story: Sendable {
   /// Whether the flows differ in no way, whatever the conditions.
   var isSame: Bool { comparisons.allSatisfy(\.comparison.differences.isEmpty) }
 
+  /// Whether a flow has several ways of the scenario that share their first event, so that one picture
+  /// shows where they part.
+  func hasBranches(in flow: FlowStory) -> Bool {
+    let beginnings = flow.variants.map(\.timeline).filter(\.isApplicable).map { $0.entries.first }
+    guard beginnings.count > 1, let first = beginnings.first else { return false }
+    return beginnings.allSatisfy { $0 == first }
+  }
+
   /// Simulates a scenario.
   ///
   /// - Throws: An error that names the rules that contradict each other or lead nowhere.

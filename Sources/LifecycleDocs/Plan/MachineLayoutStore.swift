@@ -1,45 +1,54 @@
 import Diagrams
 import GraphvizRenderer
+import RuleModel
 import Synchronization
 
 /// The layouts of machines, each computed once, when the first picture of the machine is drawn.
 final class MachineLayoutStore: Sendable {
   private let layouts = Mutex<[String: MachineLayout]>([:])
 
-  /// Returns where Graphviz' layered layout puts the parts of a machine.
+  /// Returns where the parts of a machine stand: by Graphviz' layered layout, or on a circle where there
+  /// are too many transitions for it.
   ///
   /// - Throws: What Graphviz says of the text.
-  func layout(of dot: String) throws(GraphvizError) -> MachineLayout {
+  func layout(
+    of machine: Machine, _ context: DiagramContext
+  ) throws(GraphvizError) -> MachineLayout {
+    let dot = StateDiagram.layoutDot(of: machine, context: context)
     if let known = layouts.withLock({ $0[dot] }) { return known }
-    let layout = MachineLayout(try GraphvizRenderer().layout(of: dot))
+    let layout: MachineLayout
+    if let dense = StateDiagram.denseLayout(of: machine, context: context) {
+      layout = dense
+    } else {
+      layout = MachineLayout(try GraphvizRenderer().layout(of: dot))
+    }
     layouts.withLock { $0[dot] = layout }
     return layout
   }
 }
 
 extension MachineLayout {
-  /// Takes over what Graphviz laid out.
+  /// Takes over what Graphviz laid out, with the lower left corner at the origin.
   fileprivate init(_ layout: GraphLayout) {
+    let origin = layout.bounds.lowerLeft
+    func place(_ point: GraphLayout.Point) -> Place {
+      Place(x: point.x - origin.x, y: point.y - origin.y)
+    }
     self.init(
       width: layout.bounds.width, height: layout.bounds.height,
       nodes: layout.nodes.map { node in
         Node(
-          id: node.id, center: Place(node.box.center), width: node.box.width,
+          id: node.id, center: place(node.box.center), width: node.box.width,
           height: node.box.height)
       },
-      edges: layout.edges.compactMap { edge in
-        guard let id = edge.id, let spline = edge.splines.first else { return nil }
-        let start = spline.startArrow.map { [Place($0)] } ?? []
-        return Edge(id: id, curve: start + spline.controlPoints.map(Place.init))
+      edges: layout.edges.map { edge in
+        Edge(
+          id: edge.id ?? "", curve: edge.splines.flatMap(\.controlPoints).map(place))
       },
       clusters: layout.clusters.map { cluster in
         Cluster(
-          id: cluster.id, lowerLeft: Place(cluster.bounds.lowerLeft),
-          upperRight: Place(cluster.bounds.upperRight))
+          id: cluster.id, lowerLeft: place(cluster.bounds.lowerLeft),
+          upperRight: place(cluster.bounds.upperRight))
       })
   }
-}
-
-extension MachineLayout.Place {
-  fileprivate init(_ point: GraphLayout.Point) { self.init(x: point.x, y: point.y) }
 }

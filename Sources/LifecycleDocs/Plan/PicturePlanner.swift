@@ -17,7 +17,9 @@ struct PicturePlanner {
   /// Every picture, in a stable order.
   func artifacts() -> [any Artifact] {
     machines()
-      + library.stories.flatMap { sequences(of: $0) + states(of: $0) + comparisons(of: $0) }
+      + library.stories.flatMap { story in
+        sequences(of: story) + branches(of: story) + states(of: story) + comparisons(of: story)
+      }
   }
 
   // MARK: - Scenarios
@@ -37,6 +39,24 @@ struct PicturePlanner {
     }
   }
 
+  /// One picture of all ways of a scenario in a flow, where they share a beginning.
+  private func branches(of story: Story) -> [any Artifact] {
+    story.flows.flatMap { flow -> [any Artifact] in
+      let path = path("branches", story, flow.flow.id, [])
+      let context = context(for: path)
+      let variants = flow.variants.filter(\.timeline.isApplicable)
+      guard story.hasBranches(in: flow) else { return [] }
+      return [
+        PictureArtifact(path: path, reasons: reasons(story)) {
+          SequenceDiagram(variants: variants, scenario: story.scenario, context: context)?.picture
+            ?? SequenceDiagram(
+              variants[0].timeline, scenario: story.scenario, context: context
+            ).picture
+        }
+      ]
+    }
+  }
+
   private func states(of story: Story) -> [any Artifact] {
     story.flows.flatMap { flow -> [any Artifact] in
       guard let machine = pack.machines[flow.flow.id] else { return [] }
@@ -53,9 +73,8 @@ struct PicturePlanner {
             ] + variant.timeline.stateChanges.map { "\($0.eventIndex) \($0.transition)" }
           },
           layingOut: { [layouts] () throws(GraphvizError) -> Picture in
-            let dot = StateDiagram.layoutDot(of: machine, context: context)
-            return StateDiagram(
-              machine, layout: try layouts.layout(of: dot), path: variant.timeline,
+            StateDiagram(
+              machine, layout: try layouts.layout(of: machine, context), path: variant.timeline,
               scenario: story.scenario, context: context
             ).picture
           })
@@ -86,9 +105,9 @@ struct PicturePlanner {
           ]
         },
         layingOut: { [layouts] () throws(GraphvizError) -> Picture in
-          let dot = StateDiagram.layoutDot(of: machine, context: context)
-          return StateDiagram(machine, layout: try layouts.layout(of: dot), context: context)
-            .picture
+          StateDiagram(
+            machine, layout: try layouts.layout(of: machine, context), context: context
+          ).picture
         })
     }
   }
