@@ -1,0 +1,73 @@
+import Diagnostics
+import RuleModel
+import Simulation
+import Testing
+
+/// What each check of behaviour finds, and that it finds nothing where nothing is wrong.
+@Suite struct RuleLintTests {
+  struct Finding: Sendable, CustomTestStringConvertible {
+    var identifier: String
+    /// What is added to a pack that is clean.
+    var fault: String
+    /// The line of the whole file at which it is found.
+    var line: Int?
+    var testDescription: String { identifier }
+  }
+
+  static let findings: [Finding] = [
+    .init(
+      identifier: "open-order",
+      fault: "deliveries: [{id: bell, on: push, call: rang, after: willOpen}]\n", line: 26),
+    .init(
+      identifier: "unseen-delivery",
+      fault: "deliveries: [{id: bell, on: push, when: {from: wide}, call: rang}]\n", line: 26),
+    .init(
+      identifier: "lonely-role", fault: "roles: [{id: nobody, title: Nobody}]\n", line: 26),
+    .init(
+      identifier: "uncited-rule", fault: "sources: [{id: S, title: Book}]\n", line: 20),
+  ]
+
+  @Test func aCleanPackHasNoFinding() throws {
+    let pack = try SmallPack.load(SmallPack.head, SmallPack.machine, Self.events)
+    #expect(RuleLint(pack).findings() == [])
+    #expect(RuleLint(IOSPack.pack).findings() == [])
+  }
+
+  @Test(arguments: findings)
+  func findsItAtItsPlace(finding: Finding) throws {
+    let pack = try SmallPack.load(
+      SmallPack.head, SmallPack.machine, Self.events, finding.fault)
+    let found = RuleLint(pack).findings().filter { $0.identifier == finding.identifier }
+    #expect(!found.isEmpty)
+    #expect(found.first?.location?.start.line == finding.line)
+  }
+
+  @Test func findsStatesThatNothingReaches() throws {
+    let pack = try SmallPack.load(
+      SmallPack.head,
+      SmallPack.machine.replacing("      - {id: widen", with: "#"),
+      Self.events.replacing("drivesTo: wide", with: "drivesTo: ajar"))
+    #expect(RuleLint(pack).findings().map(\.identifier) == ["unreachable-state"])
+  }
+
+  @Test func findsEventsThatNoScenarioHas() throws {
+    let pack = try SmallPack.load(SmallPack.head, SmallPack.machine, SmallPack.events)
+    #expect(RuleLint(pack).findings().map(\.identifier) == ["unseen-event"])
+  }
+
+  @Test func findsNumberedDifferencesThatNothingShows() throws {
+    var pack = IOSPack.pack
+    pack.differences = Catalog(
+      pack.differences.map { difference in
+        guard difference.id == "3.4" else { return difference }
+        var broken = difference
+        broken.matches = [.init(kind: .moved, role: "didBecomeActive")]
+        return broken
+      })
+    #expect(RuleLint(pack).findings().map(\.identifier) == ["unseen-difference"])
+  }
+
+  /// The events of the small pack without the one that no scenario has.
+  private static let events = SmallPack.events.replacing(
+    "  - {id: ring, title: Ring, by: user}\n", with: "")
+}
