@@ -17,7 +17,8 @@ extension Facade {
       do throws(GenerationError) {
         let documentation = try Documentation(
           of: project,
-          options: .init(locales: request.locales, toolVersion: ToolVersion.current))
+          options: .init(
+            locales: request.locales, toolVersion: ToolVersion.current, site: request.site))
         return Planning(
           plan: documentation, files: project.files, diagnostics: documentation.warnings)
       } catch {

@@ -32,9 +32,15 @@ public struct Facade: Sendable {
     public var templates: [InputFile]
     /// The languages; empty for all of the pack.
     public var locales: [String]
+    /// The place that the pages are made for.
+    public var site: SitePreset
 
     /// Creates a request.
-    public init(rules: [InputFile]? = nil, templates: [InputFile] = [], locales: [String] = []) {
+    public init(
+      rules: [InputFile]? = nil, templates: [InputFile] = [], locales: [String] = [],
+      site: SitePreset = .github
+    ) {
+      self.site = site
       self.rules = rules
       self.templates = templates
       self.locales = locales

@@ -1,4 +1,5 @@
 import Diagnostics
+import LifecycleDocs
 
 /// A command of the tool: what it takes, and what it does.
 struct Command: Sendable {
@@ -54,4 +55,7 @@ extension CommandDescription.Option {
   static let locales = Self(
     name: "locale", placeholder: "LIST",
     help: "the languages, divided by commas: en,th (default: all that the rules have)")
+  static let site = Self(
+    name: "site", placeholder: "NAME", kind: .choice(SitePreset.allCases.map(\.rawValue)),
+    help: "what the pages are made for: github, mkdocs, docc, docusaurus or html")
 }

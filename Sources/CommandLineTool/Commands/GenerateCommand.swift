@@ -16,7 +16,7 @@ extension Command {
         second one waits two seconds, then ends with status 2.
         """,
       options: [
-        .rules, .templates, .output, .locales,
+        .rules, .templates, .output, .locales, .site,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
         .init(name: "explain", help: "prints for each file why it is made or kept"),

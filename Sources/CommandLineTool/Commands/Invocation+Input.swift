@@ -22,7 +22,8 @@ extension Invocation {
       templates = try files(in: folder, endings: [".mustache", ".yaml", ".css", ".js"])
     }
     return Facade.Request(
-      rules: try ruleFiles(), templates: templates, locales: arguments.list("locale"))
+      rules: try ruleFiles(), templates: templates, locales: arguments.list("locale"),
+      site: arguments["site"].flatMap(SitePreset.init) ?? .github)
   }
 
   /// The folder of the generated files.

@@ -59,7 +59,7 @@ struct ComparisonContext: Sendable {
       [
         "title": .string(words.text(story.scenario.title)),
         "link": .string(
-          page.link(to: OutputPaths.scenario(story.scenario.id, locale: page.locale))),
+          page.scenarioLink(story.scenario.id)),
       ]
     }
   }

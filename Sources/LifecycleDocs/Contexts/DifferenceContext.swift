@@ -25,7 +25,7 @@ struct DifferenceContext {
       "scenario": [
         "title": .string(words.text(scenario.title)),
         "link": .string(
-          page.link(to: OutputPaths.scenario(scenario.id, locale: page.locale))),
+          page.scenarioLink(scenario.id)),
       ],
     ]
   }

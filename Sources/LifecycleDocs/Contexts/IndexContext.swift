@@ -144,7 +144,7 @@ struct IndexContext: Sendable {
       "id": .string(scenario.id), "title": .string(words.text(scenario.title)),
       "summary": .string(words.text(scenario.summary)),
       "link": .string(
-        page.link(to: OutputPaths.scenario(scenario.id, locale: page.locale))),
+        page.scenarioLink(scenario.id)),
     ]
   }
 }

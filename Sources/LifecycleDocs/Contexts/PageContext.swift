@@ -11,6 +11,8 @@ struct PageContext: Sendable {
   let locales: [String]
   /// The name of each language in itself.
   let languageNames: [String: String]
+  /// Where the pages of the site stand.
+  var addresses: any PageAddresses = MarkdownAddresses()
 
   var pack: RulePack { words.pack }
   var strings: StringTable { words.strings }
@@ -30,7 +32,7 @@ struct PageContext: Sendable {
       "links": .object(
         Dictionary(
           uniqueKeysWithValues: OutputPaths.Page.allCases.map { page in
-            (page.rawValue, .string(link(to: OutputPaths.page(page, locale: locale))))
+            (page.rawValue, .string(link(to: page)))
           })),
     ]
     all.merge(values) { _, own in own }
@@ -38,7 +40,17 @@ struct PageContext: Sendable {
   }
 
   /// Returns the link from this page to another generated file.
-  func link(to target: String) -> String { OutputPaths.link(from: path, to: target) }
+  func link(to target: String) -> String { addresses.link(from: path, to: target) }
+
+  /// Returns the link from this page to another of the same language.
+  func link(to page: OutputPaths.Page) -> String {
+    link(to: addresses.page(page, locale: locale))
+  }
+
+  /// Returns the link from this page to the page of a scenario.
+  func scenarioLink(_ id: String) -> String {
+    link(to: addresses.scenario(id, locale: locale))
+  }
 
   /// The other languages' versions of this page.
   private var languages: [TemplateValue] {
@@ -67,8 +79,12 @@ struct PageContext: Sendable {
 
   /// The link to a callback's entry in the reference.
   func callbackLink(_ id: String) -> String {
-    let anchor = HeadingAnchors.anchor(of: pack.callbacks[id]?.name ?? id)
-    return link(to: OutputPaths.page(.callbacks, locale: locale)) + "#" + anchor
+    link(to: .callbacks) + "#" + callbackAnchor(id)
+  }
+
+  /// The fragment of a callback's entry in the reference.
+  func callbackAnchor(_ id: String) -> String {
+    addresses.anchor(of: pack.callbacks[id]?.name ?? id, id: id)
   }
 
   /// Sources that are cited, each with the places, the confidence, and where it can be read.
@@ -89,8 +105,7 @@ struct PageContext: Sendable {
           "environment": .string(source?.environment ?? ""),
           "url": .string(source?.url ?? ""),
           "link": .string(
-            link(to: OutputPaths.page(.sources, locale: locale)) + "#"
-              + HeadingAnchors.anchor(of: id)),
+            link(to: .sources) + "#" + addresses.anchor(of: id, id: id)),
         ]
       })
   }

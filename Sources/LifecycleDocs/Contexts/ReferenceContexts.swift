@@ -151,7 +151,7 @@ struct CallbacksContext: Sendable {
             "isLast": .bool(index == scenarios.count - 1),
             "title": .string(words.text(story.scenario.title)),
             "link": .string(
-              page.link(to: OutputPaths.scenario(story.scenario.id, locale: page.locale))),
+              page.scenarioLink(story.scenario.id)),
           ]
         }),
       "hasScenarios": .bool(!scenarios.isEmpty),

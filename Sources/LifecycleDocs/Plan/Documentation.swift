@@ -17,11 +17,16 @@ public struct Documentation: OutputPlan {
     public var locales: [String]
     /// The version of the tool, which goes into every digest.
     public var toolVersion: String
+    /// The place that the pages are made for.
+    public var site: SitePreset
 
     /// Creates options.
-    public init(locales: [String] = [], toolVersion: String = "") {
+    public init(
+      locales: [String] = [], toolVersion: String = "", site: SitePreset = .github
+    ) {
       self.locales = locales
       self.toolVersion = toolVersion
+      self.site = site
     }
   }
 
@@ -48,7 +53,8 @@ public struct Documentation: OutputPlan {
       throw GenerationError([Self.unknownLocale(unknown, among: project.locales)])
     }
     let library = try StoryLibrary(pack)
-    let planner = ArtifactPlanner(project: project, library: library, locales: locales)
+    let planner = ArtifactPlanner(
+      project: project, library: library, locales: locales, site: options.site)
     let artifacts = planner.artifacts()
     let faults = planner.templateFaults()
     guard faults.isEmpty else { throw GenerationError(project.diagnostics + faults) }
