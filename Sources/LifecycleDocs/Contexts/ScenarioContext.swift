@@ -189,6 +189,7 @@ struct ScenarioContext: Sendable {
       "title": .string(words.settings(side.distinction)),
       "hasTitle": .bool(!side.distinction.isEmpty),
       "isSame": .bool(comparison.differences.isEmpty),
+      "alsoFor": .list(side.alsoFor.map { .string(words.settings($0.distinction)) }),
       "picture": [
         "link": .string(page.link(to: path)),
         "alt": .string(

@@ -14,6 +14,17 @@ struct Story: Sendable {
     /// The conditions that set it apart; empty for the default story.
     var distinction: [Settings.Setting]
     var comparison: Comparison
+    /// The comparisons under further conditions, in which the flows differ in just the same way.
+    var alsoFor: [SideBySide] = []
+
+    /// Whether another comparison shows the same differences, in the same callbacks.
+    func differsAlike(_ other: Comparison) -> Bool {
+      guard comparison.differences.count == other.differences.count else { return false }
+      return zip(comparison.differences, other.differences).allSatisfy { one, another in
+        one.kind == another.kind && one.role == another.role && one.number == another.number
+          && one.relativeTo == another.relativeTo
+      }
+    }
   }
 
   var scenario: Scenario
@@ -44,6 +55,7 @@ struct Story: Sendable {
     }
     comparisons = []
     guard flows.count > 1 else { return }
+    var told: [(left: Timeline, right: Timeline)] = []
     for distinction in simulator.distinctions(of: scenario) {
       let settings = pack.defaultSettings.overlaid(with: distinction)
       let left = try simulator.timeline(of: scenario, flow: flows[0].flow.id, settings: settings)
@@ -51,11 +63,16 @@ struct Story: Sendable {
         let right = try simulator.timeline(of: scenario, flow: other.flow.id, settings: settings)
         guard left.isApplicable, right.isApplicable else { continue }
         let comparison = comparer.comparison(of: left, and: right, scenario: scenario)
-        let isKnown = comparisons.contains { known in
-          known.comparison.left.tellsTheSame(as: left)
-            && known.comparison.right.tellsTheSame(as: right)
+        let isKnown = told.contains { known in
+          known.left.tellsTheSame(as: left) && known.right.tellsTheSame(as: right)
         }
         if isKnown { continue }
+        told.append((left, right))
+        if let alike = comparisons.firstIndex(where: { $0.differsAlike(comparison) }) {
+          comparisons[alike].alsoFor.append(
+            SideBySide(distinction: distinction, comparison: comparison))
+          continue
+        }
         comparisons.append(SideBySide(distinction: distinction, comparison: comparison))
       }
     }

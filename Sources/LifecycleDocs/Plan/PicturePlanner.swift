@@ -116,7 +116,7 @@ struct PicturePlanner {
 
   /// The comparison one side of which is the variant, so that what the other flow has shows as absent.
   private func comparison(with variant: Variant, in story: Story) -> Comparison? {
-    for side in story.comparisons {
+    for side in story.comparisons.flatMap({ [$0] + $0.alsoFor }) {
       var comparison = side.comparison
       if comparison.left.tellsTheSame(as: variant.timeline) {
         comparison.left = variant.timeline
