@@ -18,7 +18,7 @@ struct ComparisonContext: Sendable {
         "flows": .list(
           pack.flows.map { flow in
             [
-              "title": .string(words.text(flow.title)),
+              "id": .string(flow.id), "title": .string(words.text(flow.title)),
               "delegate": .string(MarkdownText.marked(flow.delegate)),
             ]
           }),

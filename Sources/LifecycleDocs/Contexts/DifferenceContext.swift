@@ -18,6 +18,7 @@ struct DifferenceContext {
       "number": .string(difference.number ?? ""),
       "hasNumber": .bool(difference.number != nil),
       "kind": .string(page.strings("kind.\(difference.kind.rawValue)")),
+      "flows": .string(flows(of: difference, in: comparison).joined(separator: " ")),
       "text": .string(words.sentence(difference, in: comparison)),
       "conditions": .string(words.settings(distinction)),
       "citations": .string(page.citationLine(difference.citations)),
@@ -28,6 +29,17 @@ struct DifferenceContext {
           page.scenarioLink(scenario.id)),
       ],
     ]
+  }
+
+  /// The ids of the flows that do something which the other does not do, or not so.
+  private func flows(
+    of difference: Comparison.Difference, in comparison: Comparison
+  ) -> [String] {
+    switch difference.kind {
+    case .extra: [comparison.right.flow]
+    case .missing: [comparison.left.flow]
+    case .moved, .carrier, .deferred, .reach: [comparison.left.flow, comparison.right.flow]
+    }
   }
 
   /// One line of the aligned table.

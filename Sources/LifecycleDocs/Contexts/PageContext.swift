@@ -87,6 +87,11 @@ struct PageContext: Sendable {
     addresses.anchor(of: pack.callbacks[id]?.name ?? id, id: id)
   }
 
+  /// A picture: its file, the link to it, and what it shows in words.
+  func picture(_ path: String, alt: String) -> TemplateValue {
+    ["path": .string(path), "link": .string(link(to: path)), "alt": .string(alt)]
+  }
+
   /// Sources that are cited, each with the places, the confidence, and where it can be read.
   func sources(_ citations: [Citation]) -> TemplateValue {
     var ids: [String] = []
@@ -125,6 +130,11 @@ struct PageContext: Sendable {
       unique.compactMap { pack.doubts[$0] }.map { doubt in
         [
           "id": .string(doubt.id), "title": .string(words.text(doubt.title)),
+          "link": .string(
+            link(to: .sources) + "#"
+              + addresses.anchor(
+                of: doubt.id + " " + MarkdownText.plain(words.text(doubt.title)), id: doubt.id)),
+          "anchor": .string(doubt.id),
           "text": .string(words.text(doubt.text)),
           "supporting": .string(citationLine(doubt.supporting)),
           "opposing": .string(citationLine(doubt.opposing)),

@@ -33,10 +33,8 @@ struct StatesContext: Sendable {
     return [
       "flow": .string(words.flow(machine.id)),
       "delegate": .string(MarkdownText.marked(pack.flows[machine.id]?.delegate ?? "")),
-      "picture": [
-        "link": .string(page.link(to: path)),
-        "alt": .string(page.strings("picture.machine", ["flow": words.flow(machine.id)])),
-      ],
+      "picture": page.picture(
+        path, alt: page.strings("picture.machine", ["flow": words.flow(machine.id)])),
       "ownStates": .list(
         own.map { state in
           [
@@ -123,6 +121,7 @@ struct CallbacksContext: Sendable {
     }
     return [
       "id": .string(MarkdownText.marked(callback.id)),
+      "anchor": .string(page.callbackAnchor(callback.id)),
       "name": .string(callback.name),
       "heading": .string(MarkdownText.marked(callback.name)),
       "declaredBy": .string(MarkdownText.marked(callback.declaredBy)),
@@ -192,6 +191,7 @@ struct SourcesContext: Sendable {
   private func source(_ source: Source) -> TemplateValue {
     [
       "id": .string(source.id), "title": .string(words.text(source.title)),
+      "anchor": .string(page.addresses.anchor(of: source.id, id: source.id)),
       "kind": .string(page.strings("source.\(source.kind.rawValue)")),
       "confidence": .string(words.confidence(source.confidence)),
       "environment": .string(source.environment ?? ""),

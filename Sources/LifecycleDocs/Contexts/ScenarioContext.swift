@@ -134,16 +134,14 @@ struct ScenarioContext: Sendable {
     let path = OutputPaths.picture(
       "branches", scenario: scenario.id, flow: flow.flow.id, distinction: [], locale: page.locale,
       format: "svg")
-    return [
-      "link": .string(page.link(to: path)),
-      "alt": .string(
-        strings(
-          "picture.branches",
-          [
-            "scenario": MarkdownText.plain(words.text(scenario.title)),
-            "flow": words.text(flow.flow.title),
-          ])),
-    ]
+    return page.picture(
+      path,
+      alt: strings(
+        "picture.branches",
+        [
+          "scenario": MarkdownText.plain(words.text(scenario.title)),
+          "flow": words.text(flow.flow.title),
+        ]))
   }
 
   private func picture(
@@ -153,18 +151,16 @@ struct ScenarioContext: Sendable {
     let path = OutputPaths.picture(
       kind, scenario: scenario.id, flow: flow, distinction: variant.distinction,
       locale: page.locale, format: "svg")
-    return [
-      "link": .string(page.link(to: path)),
-      "alt": .string(
-        strings(
-          alt,
-          [
-            "scenario": MarkdownText.plain(words.text(scenario.title)),
-            "flow": words.flow(flow),
-            "calls": words.list(
-              variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
-          ])),
-    ]
+    return page.picture(
+      path,
+      alt: strings(
+        alt,
+        [
+          "scenario": MarkdownText.plain(words.text(scenario.title)),
+          "flow": words.flow(flow),
+          "calls": words.list(
+            variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
+        ]))
   }
 
   // MARK: - Side by side
@@ -190,13 +186,10 @@ struct ScenarioContext: Sendable {
       "hasTitle": .bool(!side.distinction.isEmpty),
       "isSame": .bool(comparison.differences.isEmpty),
       "alsoFor": .list(side.alsoFor.map { .string(words.settings($0.distinction)) }),
-      "picture": [
-        "link": .string(page.link(to: path)),
-        "alt": .string(
-          strings(
-            "picture.comparison",
-            ["scenario": MarkdownText.plain(words.text(scenario.title))])),
-      ],
+      "picture": page.picture(
+        path,
+        alt: strings(
+          "picture.comparison", ["scenario": MarkdownText.plain(words.text(scenario.title))])),
       "rows": .list(comparison.rows.map { differences.row($0, in: comparison) }),
       "hasRows": .bool(!comparison.rows.isEmpty),
       "differences": .list(

@@ -48,13 +48,15 @@ enum MarkdownText {
 
   // MARK: - Parts of a text
 
-  private enum Part {
+  /// A piece of a text of the rules.
+  enum Part {
     case words(String)
     case code(String)
     case url(String)
   }
 
-  private static func parts(of text: String) -> [Part] {
+  /// Returns the pieces of a text of the rules: words, code spans and addresses.
+  static func parts(of text: String) -> [Part] {
     var parts: [Part] = []
     var words = ""
     var rest = text[...]

@@ -8,6 +8,10 @@ struct PicturePlanner {
   let library: StoryLibrary
   let words: Words
   let theme: Theme
+  /// Where the pages stand to which pictures link.
+  var addresses: any PageAddresses = MarkdownAddresses()
+  /// The path of the page within which the pictures stand; nil where each is a file of its own.
+  var page: String?
 
   private let layouts = MachineLayoutStore()
 
@@ -16,15 +20,17 @@ struct PicturePlanner {
 
   /// Every picture, in a stable order.
   func artifacts() -> [any Artifact] {
-    machines()
-      + library.stories.flatMap { story in
-        sequences(of: story) + branches(of: story) + states(of: story) + comparisons(of: story)
-      }
+    machines() + library.stories.flatMap(pictures)
+  }
+
+  /// The pictures of a scenario.
+  func pictures(of story: Story) -> [PictureArtifact] {
+    sequences(of: story) + branches(of: story) + states(of: story) + comparisons(of: story)
   }
 
   // MARK: - Scenarios
 
-  private func sequences(of story: Story) -> [any Artifact] {
+  private func sequences(of story: Story) -> [PictureArtifact] {
     story.flows.flatMap { flow in
       flow.variants.filter(\.timeline.isApplicable).map { variant in
         let path = path("sequence", story, flow.flow.id, variant.distinction)
@@ -40,8 +46,8 @@ struct PicturePlanner {
   }
 
   /// One picture of all ways of a scenario in a flow, where they share a beginning.
-  private func branches(of story: Story) -> [any Artifact] {
-    story.flows.flatMap { flow -> [any Artifact] in
+  private func branches(of story: Story) -> [PictureArtifact] {
+    story.flows.flatMap { flow -> [PictureArtifact] in
       let path = path("branches", story, flow.flow.id, [])
       let context = context(for: path)
       let variants = flow.variants.filter(\.timeline.isApplicable)
@@ -57,8 +63,8 @@ struct PicturePlanner {
     }
   }
 
-  private func states(of story: Story) -> [any Artifact] {
-    story.flows.flatMap { flow -> [any Artifact] in
+  private func states(of story: Story) -> [PictureArtifact] {
+    story.flows.flatMap { flow -> [PictureArtifact] in
       guard let machine = pack.machines[flow.flow.id] else { return [] }
       return flow.variants.filter(\.timeline.isApplicable).map { variant in
         let path = path("state", story, flow.flow.id, variant.distinction)
@@ -82,7 +88,7 @@ struct PicturePlanner {
     }
   }
 
-  private func comparisons(of story: Story) -> [any Artifact] {
+  private func comparisons(of story: Story) -> [PictureArtifact] {
     story.comparisons.map { side in
       let path = path("comparison", story, nil, side.distinction)
       let context = context(for: path)
@@ -92,7 +98,8 @@ struct PicturePlanner {
     }
   }
 
-  private func machines() -> [any Artifact] {
+  /// The pictures of the flows' machines.
+  func machines() -> [PictureArtifact] {
     pack.machines.map { machine in
       let path = OutputPaths.machine(flow: machine.id, locale: locale, format: "svg")
       let context = context(for: path)
@@ -144,7 +151,8 @@ struct PicturePlanner {
 
   private func context(for path: String) -> DiagramContext {
     let strings = words.strings
-    let page = PageContext(words: words, path: path, locales: [], languageNames: [:])
+    let page = PageContext(
+      words: words, path: page ?? path, locales: [], languageNames: [:], addresses: addresses)
     return DiagramContext(
       pack: pack, locale: locale,
       strings: DiagramStrings { key in

@@ -40,6 +40,7 @@ public struct Project: Sendable {
 
   let templates: TemplateSet
   let strings: [String: StringTable]
+  let assets: [String: String]
   let theme: Theme
 
   /// Reads rules and templates.
@@ -55,6 +56,7 @@ public struct Project: Sendable {
     ruleTexts = loaded.texts
     self.templates = input.templates
     strings = input.strings
+    assets = input.assets
     theme = input.theme
     diagnostics = loaded.diagnostics + input.diagnostics
     files = loaded.files + input.files

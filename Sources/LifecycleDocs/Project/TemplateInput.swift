@@ -8,6 +8,8 @@ import YAML
 struct TemplateInput {
   private(set) var templates: TemplateSet
   private(set) var strings: [String: StringTable] = [:]
+  /// The style sheets and scripts of finished pages, by name.
+  private(set) var assets: [String: String] = [:]
   private(set) var theme = Theme.standard
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var files: [SourceFile] = []
@@ -41,6 +43,8 @@ struct TemplateInput {
         let read = StringTable.texts(of: root)
         diagnostics += read.diagnostics
         texts[String(locale)] = read.texts
+      } else if input.name.hasSuffix(".css") || input.name.hasSuffix(".js") {
+        assets[input.name] = String(decoding: input.bytes, as: UTF8.self).lineFeedsOnly
       } else if input.name == "theme.yaml", let root = document(in: input) {
         let read = ThemeFile.theme(from: root)
         diagnostics += read.diagnostics

@@ -18,7 +18,8 @@ extension SitePreset {
     switch self {
     case .github: MarkdownSite()
     // These write what a repository shows until they have a site of their own.
-    case .mkdocs, .docc, .docusaurus, .html: MarkdownSite()
+    case .mkdocs, .docc, .docusaurus: MarkdownSite()
+    case .html: HTMLSite()
     }
   }
 }

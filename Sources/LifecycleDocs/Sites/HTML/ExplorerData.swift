@@ -1,0 +1,189 @@
+import JSON
+import Mustache
+import RuleModel
+import Simulation
+
+/// The explorer's model in the words of a language, as JSON for the script of the page.
+///
+/// Texts are phrasing content of HTML. Rows, doubts and sources that several results share stand once;
+/// results name them by their places.
+struct ExplorerData {
+  let model: ExplorerModel
+  /// The explorer's page.
+  let page: PageContext
+  let stories: [Story]
+
+  private var words: Words { page.words }
+  private var pack: RulePack { page.pack }
+
+  /// The whole of the data. The keys are short, since the file is read by a script alone.
+  var value: JSONValue {
+    var rows = Interner<Row>()
+    let results = model.results.map { result(of: $0, &rows) }
+    return .object([
+      .init("flows", .strings(pack.flows.ids)),
+      .init("starts", .strings(model.starts.map(\.id))),
+      .init("events", .strings(pack.events.ids)),
+      .init(
+        "conditions",
+        .array(
+          pack.conditions.map { condition in
+            .object([
+              .init("id", .string(condition.id)), .init("values", .strings(condition.values.ids)),
+            ])
+          })),
+      .init("grid", .array(model.grid.map(Self.number))),
+      .init(
+        "cells",
+        .array(
+          model.cells.map { cell in
+            .array([
+              .array(cell.conditions.map(Self.number)), .array(cell.results.map(Self.number)),
+            ])
+          })),
+      .init("results", .array(results)),
+      .init("rows", .array(rows.elements.map(\.value))),
+      .init(
+        "doubts",
+        .object(
+          pack.doubts.map { doubt in
+            .init(
+              doubt.id,
+              .strings([HTMLText.inline(words.text(doubt.title)), link(toSource: doubt.id)]))
+          })),
+      .init(
+        "sources",
+        .object(
+          pack.sources.map { source in
+            .init(
+              source.id,
+              .strings([HTMLText.inline(words.text(source.title)), link(toSource: source.id)]))
+          })),
+    ])
+  }
+
+  private static func number(_ number: Int) -> JSONValue { .number(String(number)) }
+
+  private func link(toSource id: String) -> String {
+    page.link(to: .sources) + "#" + page.addresses.anchor(of: id, id: id)
+  }
+
+  // MARK: - Results
+
+  private func result(
+    of result: ExplorerModel.Result, _ rows: inout Interner<Row>
+  ) -> JSONValue {
+    switch result {
+    case .unknownStart: impossible(page.strings("explorer.unknownStart"))
+    case .fault(let message):
+      impossible(page.strings("explorer.fault", ["message": message]))
+    case .timeline(let timeline): self.result(of: timeline, &rows)
+    }
+  }
+
+  private func impossible(_ reason: String) -> JSONValue {
+    .object([.init("possible", .bool(false)), .init("outcome", .string(HTMLText.inline(reason)))])
+  }
+
+  private func result(of timeline: Timeline, _ rows: inout Interner<Row>) -> JSONValue {
+    let steps = StepContext(page: page, timeline: timeline).values.map(Row.init)
+    var members: [JSONValue.Member] = [
+      .init("possible", .bool(timeline.isCompleted)),
+      .init("outcome", .string(HTMLText.inline(words.outcome(of: timeline)))),
+      .init("final", .string(timeline.final)),
+      .init("states", .strings(timeline.states.map { HTMLText.inline(words.state($0)) })),
+      .init("rows", .array(steps.map { Self.number(rows.place(of: $0)) })),
+      .init("doubts", .strings(unique(timeline.calls.flatMap(\.doubts)))),
+      .init("sources", .strings(sources(of: timeline))),
+    ]
+    if !timeline.undelivered.isEmpty {
+      members.append(
+        .init(
+          "held",
+          .strings(
+            timeline.undelivered.map { HTMLText.inline(words.callback($0.callback)) })))
+    }
+    let matches = matches(timeline)
+    if !matches.isEmpty { members.append(.init("scenarios", .array(matches))) }
+    return .object(members)
+  }
+
+  private func sources(of timeline: Timeline) -> [String] {
+    let events = timeline.happenings.compactMap { pack.events[$0.event] }
+    return unique(
+      (timeline.calls.flatMap(\.citations) + events.flatMap(\.provenance.citations)).map(\.source))
+  }
+
+  private func unique(_ ids: [String]) -> [String] {
+    ids.reduce(into: []) { unique, id in if !unique.contains(id) { unique.append(id) } }
+  }
+
+  // MARK: - Scenarios
+
+  /// The scenarios that tell the same story: those without pinned conditions, or else the others.
+  private func matches(_ timeline: Timeline) -> [JSONValue] {
+    let fitting = stories.compactMap { match($0, timeline) }
+    let unpinned = fitting.filter { $0.story.scenario.pins.isEmpty }
+    return (unpinned.isEmpty ? fitting : unpinned).map { match in
+      let id = match.story.scenario.id
+      var members: [JSONValue.Member] = [
+        .init("title", .string(HTMLText.inline(words.text(match.story.scenario.title)))),
+        .init("link", .string(page.scenarioLink(id) + "#flow-" + timeline.flow)),
+      ]
+      if match.variant.timeline.isApplicable {
+        let picture = OutputPaths.picture(
+          "sequence", scenario: id, flow: timeline.flow, distinction: match.variant.distinction,
+          locale: page.locale, format: "svg")
+        members.append(.init("picture", .string(page.link(to: picture))))
+      }
+      return .object(members)
+    }
+  }
+
+  private func match(_ story: Story, _ timeline: Timeline) -> (story: Story, variant: Variant)? {
+    let scenario = story.scenario
+    guard scenario.start.count == 1, scenario.events.count == 1 else { return nil }
+    for flow in story.flows where flow.flow.id == timeline.flow {
+      for variant in flow.variants where variant.timeline.tellsTheSame(as: timeline) {
+        return (story, variant)
+      }
+    }
+    return nil
+  }
+}
+
+/// A row of the table of steps.
+private struct Row: Hashable {
+  let kind: String
+  let number: String
+  let text: String
+  let state: String
+  let owner: String
+  let payload: String
+  let basis: String
+
+  init(_ step: TemplateValue) {
+    var values: [String: TemplateValue] = [:]
+    if case .object(let own) = step { values = own }
+    let kinds = ["isEvent", "isCall", "isStateChange", "isEffect", "isHeld"]
+    kind = String(kinds.first { values[$0] == true }?.dropFirst(2) ?? "").lowercased()
+    number = values.text("number")
+    var text = HTMLText.inline(values.text("text"))
+    if case .object(let callback) = values["callback"] {
+      text = "<a href=\"\(HTMLText.attribute(callback.text("link")))\">\(text)</a>"
+    }
+    var notes: [String] = []
+    if case .list(let elements) = values["notes"] {
+      notes = elements.compactMap { if case .string(let note) = $0 { note } else { nil } }
+    }
+    self.text = ([text] + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
+      .joined(separator: " ")
+    state = HTMLText.inline(values.text("state"))
+    owner = HTMLText.inline(values.text("owner"))
+    payload = HTMLText.inline(values.text("payload"))
+    basis = [values.text("citations"), values.text("confidence")].filter { !$0.isEmpty }
+      .map(HTMLText.inline).joined(separator: " · ")
+  }
+
+  var value: JSONValue { .strings([kind, number, text, state, owner, payload, basis]) }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Digests
+import Mustache
+
+/// An HTML page: a template over its context, with its pictures within it.
+///
+/// A template asks for a picture by a comment, `<!--picture PATH-->`. No text of the rules can do so,
+/// since texts are escaped.
+struct HTMLPageArtifact: Artifact {
+  let path: String
+  /// The name of the template.
+  let template: String
+  let templates: TemplateSet
+  let reasons: [String]
+  /// The pictures that the page shows.
+  let pictures: [PictureArtifact]
+  /// What the template may use; built anew each time, so that a large pack is not held in memory.
+  let context: @Sendable () -> TemplateValue
+
+  func feed(_ digest: inout SHA256) {
+    for name in templates.names(reachedFrom: template) {
+      digest.update("\(name)\n")
+      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+    }
+    context().feed(&digest)
+    for picture in pictures { picture.feed(&digest) }
+  }
+
+  func contents() throws(GenerationError) -> [UInt8] {
+    let rendering = templates.renderStrictly(template, with: context(), escape: .html5)
+    guard !rendering.diagnostics.containsError else {
+      throw GenerationError(rendering.diagnostics)
+    }
+    var page = rendering.text.lineFeedsOnly
+    for picture in pictures {
+      let mark = "<!--picture \(picture.path)-->"
+      guard page.contains(mark) else { continue }
+      page.replace(
+        mark, with: Self.inlined(String(decoding: try picture.contents(), as: UTF8.self)))
+    }
+    return Array(Self.withoutBlankLines(page).utf8)
+  }
+
+  /// Returns a picture as an element of a page, whose style sheet has the rules of all pictures.
+  private static func inlined(_ svg: String) -> String {
+    var svg = svg
+    if let start = svg.firstRange(of: "<style>"), let end = svg.firstRange(of: "</style>\n") {
+      svg.removeSubrange(start.lowerBound..<end.upperBound)
+    }
+    if let start = svg.firstRange(of: "<svg") { svg.removeSubrange(..<start.lowerBound) }
+    return svg
+  }
+
+  /// Returns the page without the blank lines that sections leave; those in code stay.
+  private static func withoutBlankLines(_ page: String) -> String {
+    var isCode = false
+    var lines: [Substring] = []
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.contains("<pre") { isCode = true }
+      if isCode || !line.allSatisfy({ $0 == " " }) { lines.append(line) }
+      if line.contains("</pre>") { isCode = false }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,13 @@
+import Digests
+
+/// A file whose text is made from the rules or taken over from the templates folder.
+struct TextArtifact: Artifact {
+  let path: String
+  let reasons: [String]
+  /// Makes the text; called anew each time, so that a large pack is not held in memory.
+  let text: @Sendable () -> String
+
+  func feed(_ digest: inout SHA256) { digest.update(text()) }
+
+  func contents() throws(GenerationError) -> [UInt8] { Array(text().utf8) }
+}

@@ -1,0 +1,114 @@
+// "What happens when": shows the precomputed result of a start, an event, a flow and conditions.
+"use strict"
+
+{
+  const data = lifelineExplorer
+  const form = document.querySelector(".explorer")
+  const output = byId("explorer")
+  const words = output.dataset
+  const status = byId("explorer-status")
+  const { start, event, flow } = form.elements
+  const conditions = [...form.querySelectorAll("[data-condition]")]
+
+  const cellOf = flow => data.cells[
+    data.grid[(flow * data.starts.length + data.starts.indexOf(start.value)) * data.events.length
+      + data.events.indexOf(event.value)]]
+
+  /** The result of a flow under the chosen conditions. */
+  const resultOf = flow => {
+    const [asked, results] = cellOf(flow)
+    const place = asked.reduce((place, index) => {
+      const { values } = data.conditions[index]
+      return place * values.length + values.indexOf(conditions[index].value)
+    }, 0)
+    return data.results[results[place]]
+  }
+
+  const table = rows => {
+    const heads = [words.number, words.step, words.state, words.owner, words.payload, words.basis]
+    return `<div class="scroll" tabindex="0" role="region" aria-label="${words.step}"><table class="steps"><thead><tr>`
+      + heads.map(head => `<th scope="col">${head}</th>`).join("") + "</tr></thead><tbody>"
+      + rows.map(place => {
+        const [kind, ...cells] = data.rows[place]
+        return `<tr class="${kind}">` + cells.map(cell => `<td>${cell}</td>`).join("") + "</tr>"
+      }).join("") + "</tbody></table></div>"
+  }
+
+  const places = rows => {
+    const calls = rows.map(place => data.rows[place]).filter(row => row[0] === "call" && row[5])
+    return `<h3>${words.where}</h3>` + (calls.length
+      ? "<ul>" + calls.map(row => `<li>${row[2]}: ${row[5]}</li>`).join("") + "</ul>"
+      : `<p>${words.nowhere}</p>`)
+  }
+
+  const links = (title, ids, entries, mark) => ids.length
+    ? `<h3>${title}</h3><ul>` + ids.map(id => {
+      const [text, link] = entries[id]
+      return `<li><a href="${link}"${mark}>${id}</a> ${text}</li>`
+    }).join("") + "</ul>" : ""
+
+  const scenarios = (entries, flow) => entries.map(entry =>
+    `<p>${words.scenarios}: <a href="${entry.link}">${entry.title}</a></p>` + (entry.picture
+      ? `<figure class="scroll" tabindex="0" role="group" aria-label="${flow}"><img src="${entry.picture}" alt="${entry.title.replace(/<[^>]*>/g, "")}: ${flow}"></figure>` : "")).join("")
+
+  const section = place => {
+    const result = resultOf(place)
+    const title = [...flow.options].find(option => option.value === data.flows[place]).text
+    let text = `<section><h2>${title}</h2>`
+    text += result.possible ? `<p>${result.outcome}</p>`
+      : `<p class="impossible"><strong>${words.impossible}</strong> ${result.outcome}</p>`
+    if (!result.rows) return text + "</section>"
+    text += `<h3>${words.states}</h3><ol class="path">`
+      + result.states.map(state => `<li>${state}</li>`).join("") + "</ol>"
+    if (data.starts.includes(result.final) && result.final !== start.value)
+      text += `<p><button type="button" data-start="${result.final}">${words.continue}</button></p>`
+    if (result.rows.length) text += table(result.rows)
+    if (result.held) text += `<p>${words.held}: ${result.held.join(", ")}</p>`
+    if (result.possible) text += places(result.rows)
+    text += scenarios(result.scenarios ?? [], title)
+    text += links(words.doubts, result.doubts, data.doubts, ' class="doubt"')
+    text += links(words.sources, result.sources, data.sources, "")
+    return text + "</section>"
+  }
+
+  const chosenFlows = () => data.flows.map((_, place) => place)
+    .filter(place => !flow.value || data.flows[place] === flow.value)
+
+  const show = () => {
+    const asked = new Set(chosenFlows().flatMap(place => cellOf(place)[0]))
+    conditions.forEach((select, index) =>
+      select.parentElement.classList.toggle("idle", !asked.has(index)))
+    output.innerHTML = chosenFlows().map(section).join("")
+    status.textContent = chosenFlows().map(place => resultOf(place).outcome.replace(/<[^>]*>/g, ""))
+      .join(" ")
+  }
+
+  const selects = [start, event, flow, ...conditions]
+  const read = () => {
+    const kept = choices()
+    for (const select of selects) {
+      const value = kept.get(select.name)
+      const isKnown = [...select.options].some(option => option.value === value)
+      if (isKnown) select.value = value
+      else select.selectedIndex = 0
+    }
+    show()
+  }
+  const changed = () => {
+    show()
+    keep(selects.filter(select => !select.hasAttribute("data-condition") || select.selectedIndex > 0)
+      .map(select => [select.name, select.value]))
+  }
+  form.addEventListener("change", changed)
+  form.addEventListener("submit", event => event.preventDefault())
+  output.addEventListener("click", event => {
+    const state = event.target.closest("[data-start]")?.dataset.start
+    if (!state) return
+    start.value = state
+    changed()
+    start.focus()
+  })
+  addEventListener("hashchange", read)
+  form.hidden = false
+  read()
+}
