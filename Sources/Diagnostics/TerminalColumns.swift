@@ -20,9 +20,13 @@ public func columns(of scalar: Unicode.Scalar) -> Int {
 }
 
 /// Returns how many columns a text takes, counted over its characters; a character made of several
-/// scalars is as wide as its widest one.
+/// scalars is as wide as its widest one, save that the vowel *am* of Thai and Lao, which Unicode joins
+/// to the consonant in front of it, has a column of its own.
 public func columns(of text: some StringProtocol) -> Int {
   text.reduce(0) { total, character in
-    total + (character.unicodeScalars.map(columns(of:)).max() ?? 0)
+    let scalars = character.unicodeScalars
+    let widest = scalars.map(columns(of:)).max() ?? 0
+    let vowels = scalars.dropFirst().count { $0 == "\u{0E33}" || $0 == "\u{0EB3}" }
+    return total + widest + vowels
   }
 }

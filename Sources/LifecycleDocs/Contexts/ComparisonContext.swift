@@ -12,7 +12,10 @@ struct ComparisonContext: Sendable {
 
   /// The values of the page.
   var value: TemplateValue {
-    page.page(
+    let others = derived { $0.number == nil }
+    let same = same
+    let renames = renames
+    return page.page(
       title: page.strings("comparison.title"),
       [
         "flows": .list(
@@ -22,11 +25,16 @@ struct ComparisonContext: Sendable {
               "delegate": .string(MarkdownText.marked(flow.delegate)),
             ]
           }),
+        "isComparison": .bool(pack.flows.count > 1),
+        "isSame": .bool(stories.allSatisfy(\.isSame)),
         "numbered": .list(pack.differences.map(numbered)),
-        "others": .list(derived { $0.number == nil }),
-        "hasOthers": .bool(!derived { $0.number == nil }.isEmpty),
+        "hasNumbered": .bool(!pack.differences.isEmpty),
+        "others": .list(others),
+        "hasOthers": .bool(!others.isEmpty),
         "same": .list(same),
+        "hasSame": .bool(!same.isEmpty),
         "renames": .list(renames),
+        "hasRenames": .bool(!renames.isEmpty),
       ])
   }
 
@@ -67,13 +75,18 @@ struct ComparisonContext: Sendable {
   /// The duties that both flows have, under the name that each gives them.
   private var renames: [TemplateValue] {
     guard pack.flows.count > 1 else { return [] }
-    return pack.roles.compactMap { role in
+    var roles = pack.roles.ids
+    // A role that a callback names needs no entry under 'roles'.
+    for callback in pack.callbacks where !roles.contains(callback.role) {
+      roles.append(callback.role)
+    }
+    return roles.compactMap { role in
       let columns = pack.flows.map { flow in
-        callbacks(of: role.id, in: flow.id).map(page.callback)
+        callbacks(of: role, in: flow.id).map(page.callback)
       }
       guard columns.contains(where: { !$0.isEmpty }) else { return nil }
       return [
-        "role": .string(words.text(role.title)),
+        "role": .string(words.role(role)),
         "columns": .list(columns.map { ["callbacks": .list($0)] }),
       ]
     }

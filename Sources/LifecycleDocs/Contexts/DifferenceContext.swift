@@ -22,7 +22,8 @@ struct DifferenceContext {
       "text": .string(words.sentence(difference, in: comparison)),
       "conditions": .string(words.settings(distinction)),
       "citations": .string(page.citationLine(difference.citations)),
-      "doubts": .string(words.list(difference.doubts)),
+      "doubts": page.doubts(difference.doubts),
+      "hasDoubts": .bool(!difference.doubts.isEmpty),
       "scenario": [
         "title": .string(words.text(scenario.title)),
         "link": .string(

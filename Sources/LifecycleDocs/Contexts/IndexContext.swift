@@ -12,13 +12,16 @@ struct IndexContext: Sendable {
 
   /// The values of the page.
   var value: TemplateValue {
-    page.page(
+    let entryPoints = stories.flatMap(entryPoints)
+    return page.page(
       title: words.text(pack.title),
       [
         "flows": .list(flows),
-        "entryPoints": .list(stories.flatMap(entryPoints)),
+        "entryPoints": .list(entryPoints),
+        "hasEntryPoints": .bool(!entryPoints.isEmpty),
         "groups": .list(groups),
         "differences": .list(numbered),
+        "hasDifferences": .bool(!pack.differences.isEmpty),
         "scenarioCount": .number(String(stories.count)),
       ])
   }
@@ -92,26 +95,28 @@ struct IndexContext: Sendable {
   // MARK: - Lists
 
   private var groups: [TemplateValue] {
-    pack.groups.compactMap { group in
-      let members = stories.filter { $0.scenario.group == group.id }
-      guard !members.isEmpty else { return nil }
-      return [
-        "title": .string(words.text(group.title)),
-        "scenarios": .list(
-          members.map { story in
-            [
-              "scenario": scenario(story.scenario),
-              "start": .string(
-                words.state(story.flows.first?.variants.first?.timeline.start ?? "")),
-              "events": .string(words.list(story.scenario.events.map { words.event($0.event) })),
-              "verdict": .string(verdict(story)),
-            ]
-          }),
-      ]
+    var groups = pack.groups.map { group in
+      (title: words.text(group.title), stories: stories.filter { $0.scenario.group == group.id })
+    }
+    let rest = stories.filter { pack.groups[$0.scenario.group] == nil }
+    let isGrouped = rest.count < stories.count
+    groups.append((title: isGrouped ? page.strings("index.ungrouped") : "", stories: rest))
+    return groups.filter { !$0.stories.isEmpty }.map { group in
+      ["title": .string(group.title), "scenarios": .list(group.stories.map(row))]
     }
   }
 
+  private func row(_ story: Story) -> TemplateValue {
+    [
+      "scenario": scenario(story.scenario),
+      "start": .string(words.state(story.flows.first?.variants.first?.timeline.start ?? "")),
+      "events": .string(words.list(story.scenario.events.map { words.event($0.event) })),
+      "verdict": .string(verdict(story)),
+    ]
+  }
+
   private func verdict(_ story: Story) -> String {
+    if pack.flows.count == 1 { return "" }
     if story.flows.count == 1 {
       return page.strings("verdict.only", ["flow": words.flow(story.flows[0].flow.id)])
     }

@@ -29,6 +29,7 @@ struct PageContext: Sendable {
         "summary": .string(words.text(pack.summary)),
       ],
       "languages": .list(languages),
+      "hasOtherLanguages": .bool(locales.count > 1),
       "links": .object(
         Dictionary(
           uniqueKeysWithValues: OutputPaths.Page.allCases.map { page in
@@ -84,7 +85,23 @@ struct PageContext: Sendable {
 
   /// The fragment of a callback's entry in the reference.
   func callbackAnchor(_ id: String) -> String {
-    addresses.anchor(of: pack.callbacks[id]?.name ?? id, id: id)
+    anchor(of: pack.callbacks[id]?.name ?? id, id: id, numbered: words.anchors.callbacks)
+  }
+
+  /// The fragment of a heading; where the host numbers equal ones, with its number.
+  private func anchor(of heading: String, id: String, numbered: [String: String]) -> String {
+    let plain = addresses.anchor(of: heading, id: id)
+    return addresses.numbersEqualHeadings ? numbered[id] ?? plain : plain
+  }
+
+  /// The link to what the page of sources tells of a source.
+  func sourceLink(_ id: String) -> String {
+    link(to: .sources) + "#" + anchor(of: id, id: id, numbered: words.anchors.sources)
+  }
+
+  /// The link to what the page of sources tells of a doubt.
+  func doubtLink(_ id: String) -> String {
+    link(to: .sources) + "#" + anchor(of: id, id: id, numbered: words.anchors.doubts)
   }
 
   /// A picture: its file, the link to it, and what it shows in words.
@@ -109,8 +126,7 @@ struct PageContext: Sendable {
           "confidence": .string(source.map { words.confidence($0.confidence) } ?? ""),
           "environment": .string(source?.environment ?? ""),
           "url": .string(source?.url ?? ""),
-          "link": .string(
-            link(to: .sources) + "#" + addresses.anchor(of: id, id: id)),
+          "link": .string(sourceLink(id)),
         ]
       })
   }
@@ -122,13 +138,16 @@ struct PageContext: Sendable {
     return words.list(unique.map(\.description))
   }
 
-  /// Doubts with their questions and texts.
+  /// Doubts with their questions and texts, each once.
   func doubts(_ ids: [String]) -> TemplateValue {
-    var unique: [String] = []
-    for id in ids where !unique.contains(id) { unique.append(id) }
+    var unique: [Doubt] = []
+    for doubt in ids.compactMap({ pack.doubts[$0] }) where !unique.contains(doubt) {
+      unique.append(doubt)
+    }
     return .list(
-      unique.compactMap { pack.doubts[$0] }.map { doubt in
+      unique.enumerated().map { index, doubt in
         [
+          "isLast": .bool(index == unique.count - 1), "link": .string(doubtLink(doubt.id)),
           "id": .string(doubt.id), "title": .string(words.text(doubt.title)),
           "link": .string(
             link(to: .sources) + "#"

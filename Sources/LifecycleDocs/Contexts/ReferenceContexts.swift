@@ -79,7 +79,8 @@ struct StatesContext: Sendable {
       "after": .string(calls(transition.after)),
       "limits": .string(words.list(limits)),
       "citations": .string(page.citationLine(transition.provenance.citations)),
-      "doubts": .string(words.list(doubts)),
+      "doubts": page.doubts(doubts),
+      "hasDoubts": .bool(!doubts.isEmpty),
     ]
   }
 }
@@ -138,7 +139,8 @@ struct CallbacksContext: Sendable {
             "name": .string(MarkdownText.marked(post.name)),
             "alias": .string(post.alias.map(MarkdownText.marked) ?? ""),
             "timing": .string(page.strings("timing.\(post.timing.rawValue)")),
-            "doubts": .string(words.list(post.provenance.doubts)),
+            "doubts": page.doubts(post.provenance.doubts),
+            "hasDoubts": .bool(!post.provenance.doubts.isEmpty),
           ]
         }),
       "introduced": .string(availability.introduced ?? ""),
@@ -178,6 +180,9 @@ struct SourcesContext: Sendable {
       [
         "sources": .list(pack.sources.map(source)),
         "doubts": page.doubts(pack.doubts.ids),
+        "hasDoubts": .bool(!pack.doubts.isEmpty),
+        "hasClaims": .bool(!verdicts.isEmpty),
+        "isEmpty": .bool(pack.sources.isEmpty && pack.doubts.isEmpty && verdicts.isEmpty),
         "tally": [
           "checked": .number(String(tally.checked)), "held": .number(String(tally.held)),
           "failed": .number(String(tally.failed)),
@@ -242,6 +247,7 @@ struct GlossaryContext: Sendable {
               "values": .string(words.list(condition.values.map { words.text($0.title) })),
             ]
           }),
+        "hasConditions": .bool(!pack.conditions.isEmpty),
         "participants": .list(
           pack.participants.map { entry($0.title, $0.summary, "") }),
       ])

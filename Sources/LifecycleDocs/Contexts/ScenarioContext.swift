@@ -14,7 +14,11 @@ struct ScenarioContext: Sendable {
 
   /// The values of the page.
   var value: TemplateValue {
-    page.page(
+    let payloads = payloads
+    let doubts = doubts
+    let citations = citations
+    let claims = claims
+    return page.page(
       title: words.text(scenario.title),
       [
         "scenario": scenarioValue,
@@ -22,9 +26,12 @@ struct ScenarioContext: Sendable {
         "comparison": comparisonValue,
         "payloads": .list(payloads),
         "hasPayloads": .bool(!payloads.isEmpty),
+        "lacksPayloads": .bool(
+          payloads.isEmpty && pack.deliveries.contains { !$0.payloads.isEmpty }),
         "doubts": page.doubts(doubts),
         "hasDoubts": .bool(!doubts.isEmpty),
         "sources": page.sources(citations),
+        "hasSources": .bool(!citations.isEmpty),
         "claims": .list(claims),
         "hasClaims": .bool(!claims.isEmpty),
       ])
@@ -96,7 +103,15 @@ struct ScenarioContext: Sendable {
       "id": .string(flow.flow.id), "title": .string(words.text(flow.flow.title)),
       "delegate": .string(MarkdownText.marked(flow.flow.delegate)),
       "branches": branches(flow),
-      "variants": .list(flow.variants.map { variantValue($0, of: flow) }),
+      "variants": .list(
+        flow.variants.filter(\.timeline.isApplicable).map { variantValue($0, of: flow) }),
+      "inapplicable": .list(
+        flow.variants.filter { !$0.timeline.isApplicable }.map { variant in
+          [
+            "conditions": .string(words.settings(variant.distinction)),
+            "outcome": .string(words.outcome(of: variant.timeline)),
+          ]
+        }),
     ]
   }
 
@@ -112,11 +127,12 @@ struct ScenarioContext: Sendable {
           ])),
       "hasTitle": .bool(!variant.distinction.isEmpty),
       "outcome": .string(words.outcome(of: timeline)),
-      "isApplicable": .bool(timeline.isApplicable),
       "isCompleted": .bool(timeline.isCompleted),
       "hasCalls": .bool(!timeline.calls.isEmpty),
       "steps": .list(steps),
-      "sequence": picture("sequence", variant, flow: flow.flow.id, alt: "picture.sequence"),
+      "sequence": picture(
+        "sequence", variant, flow: flow.flow.id,
+        alt: timeline.calls.isEmpty ? "picture.silentSequence" : "picture.sequence"),
       "state": picture("state", variant, flow: flow.flow.id, alt: "picture.state"),
       "undelivered": .list(
         timeline.undelivered.map { held in
@@ -125,6 +141,7 @@ struct ScenarioContext: Sendable {
             "event": .string(words.event(scenario.events[held.eventIndex].event)),
           ]
         }),
+      "hasUndelivered": .bool(!timeline.undelivered.isEmpty),
     ]
   }
 
@@ -147,7 +164,6 @@ struct ScenarioContext: Sendable {
   private func picture(
     _ kind: String, _ variant: Variant, flow: String, alt: String
   ) -> TemplateValue {
-    guard variant.timeline.isApplicable else { return .null }
     let path = OutputPaths.picture(
       kind, scenario: scenario.id, flow: flow, distinction: variant.distinction,
       locale: page.locale, format: "svg")
@@ -194,6 +210,7 @@ struct ScenarioContext: Sendable {
       "hasRows": .bool(!comparison.rows.isEmpty),
       "differences": .list(
         comparison.differences.map { differences.value($0, in: comparison) }),
+      "hasDifferences": .bool(!comparison.differences.isEmpty),
     ]
   }
 

@@ -65,7 +65,7 @@ struct StepContext {
         "confidence": .string(words.confidence(call.confidence)),
         "citations": .string(page.citationLine(call.citations)),
         "isDoubtful": .bool(!call.doubts.isEmpty),
-        "doubts": .string(words.list(call.doubts)),
+        "doubts": page.doubts(call.doubts),
       ])
   }
 
@@ -106,7 +106,7 @@ struct StepContext {
       "isEvent": false, "isCall": false, "isStateChange": false, "isEffect": false,
       "isHeld": false, "text": .string(text), "state": .string(state.map(words.state) ?? ""),
       "number": "", "callback": .null, "owner": "", "payload": "", "posts": "", "notes": [],
-      "confidence": "", "citations": "", "isDoubtful": false, "doubts": "",
+      "confidence": "", "citations": "", "isDoubtful": false, "doubts": [],
     ]
     all[kind] = true
     all.merge(values) { _, own in own }

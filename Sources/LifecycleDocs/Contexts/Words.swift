@@ -5,6 +5,14 @@ import Simulation
 struct Words: Sendable {
   let pack: RulePack
   let strings: StringTable
+  /// Where the reference pages tell of each callback, source and doubt.
+  let anchors: ReferenceAnchors
+
+  init(pack: RulePack, strings: StringTable) {
+    self.pack = pack
+    self.strings = strings
+    anchors = ReferenceAnchors(of: pack, strings: strings)
+  }
 
   var locale: String { strings.locale }
 
@@ -31,8 +39,11 @@ struct Words: Sendable {
     MarkdownText.marked(pack.callbacks[id]?.name ?? id)
   }
 
-  /// Returns the name of a role.
-  func role(_ id: String) -> String { pack.roles[id].map { text($0.title) } ?? id }
+  /// Returns the name of a role; a callback's own role has the callback's short name.
+  func role(_ id: String) -> String {
+    if let role = pack.roles[id] { return text(role.title) }
+    return MarkdownText.marked(pack.callbacks[id]?.shortName ?? id)
+  }
 
   /// Returns the name of a confidence.
   func confidence(_ confidence: Confidence) -> String {

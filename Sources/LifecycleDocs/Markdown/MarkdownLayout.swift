@@ -2,6 +2,10 @@ import Diagnostics
 
 /// Sets the text that templates give as well-kept Markdown: padded tables, single blank lines, no
 /// trailing spaces, one line end at the end.
+///
+/// A column in which no row says anything is left out, and so is a table without rows: a template then
+/// need not ask whether the rules have sources, payloads or conditions. A column whose heading is empty
+/// too stays, for it is meant to be filled in by hand.
 enum MarkdownLayout {
   /// Returns a page with its tables padded and its blank lines single; fenced code stays as it is.
   static func formatted(_ page: String) -> String {
@@ -26,7 +30,7 @@ enum MarkdownLayout {
         lines.append(trimmingEnd(line))
         continue
       }
-      let text = trimmingEnd(line)
+      let text = withPlainPipes(trimmingEnd(line))
       if text.isEmpty, lines.last?.isEmpty ?? true { continue }
       lines.append(text)
     }
@@ -37,8 +41,9 @@ enum MarkdownLayout {
 
   /// Returns the lines of a table with all cells of a column equally wide, as seen in an editor.
   private static func padded(_ table: [String]) -> [String] {
-    guard table.count > 1 else { return table }
-    let rows = table.map(cells(of:))
+    guard table.count > 1, isDelimiterRow(table[1]) else { return table.map(withPlainPipes) }
+    guard table.count > 2 else { return [] }
+    let rows = withoutEmptyColumns(table.map(cells(of:)))
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.enumerated().map { index, row in
@@ -55,6 +60,24 @@ enum MarkdownLayout {
     }
   }
 
+  /// Whether a line divides the header of a table from its rows.
+  private static func isDelimiterRow(_ line: String) -> Bool {
+    line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
+  }
+
+  /// Returns the rows without the columns that have a heading and nothing below it.
+  private static func withoutEmptyColumns(_ rows: [[String]]) -> [[String]] {
+    let count = rows.map(\.count).max() ?? 0
+    let kept = (0..<count).filter { column in
+      guard let heading = rows.first, column < heading.count, !heading[column].isEmpty else {
+        return true
+      }
+      return rows.dropFirst(2).contains { column < $0.count && !$0[column].isEmpty }
+    }
+    guard kept.count < count, !kept.isEmpty else { return rows }
+    return rows.map { row in kept.map { $0 < row.count ? row[$0] : "" } }
+  }
+
   private static func delimiter(_ cell: String, width: Int) -> String {
     let left = cell.hasPrefix(":") ? ":" : "-"
     let right = cell.hasSuffix(":") ? ":" : "-"
@@ -68,15 +91,31 @@ enum MarkdownLayout {
     var isEscaped = false
     for character in line.dropFirst() {
       if character == "|", !isEscaped {
-        cells.append(trimmed(cell))
+        cells.append(MarkdownEscape.inCell(trimmed(cell)))
         cell = ""
         continue
       }
       isEscaped = character == "\\" && !isEscaped
       cell.append(character)
     }
-    if !trimmed(cell).isEmpty { cells.append(trimmed(cell)) }
+    if !trimmed(cell).isEmpty { cells.append(MarkdownEscape.inCell(trimmed(cell))) }
     return cells
+  }
+
+  /// Returns a line that is no row of a table with its pipes as they are: only a table needs the
+  /// backslash that `MarkdownText` writes in front of them.
+  private static func withPlainPipes(_ line: String) -> String {
+    guard line.contains("\\|") else { return line }
+    var result = ""
+    var isEscaped = false
+    var isCode = false
+    for character in line {
+      if isEscaped, character == "|" { result.removeLast() }
+      if character == "`", !isEscaped { isCode.toggle() }
+      result.append(character)
+      isEscaped = character == "\\" && !isEscaped && !isCode
+    }
+    return result
   }
 
   private static func trimmed(_ text: String) -> String {

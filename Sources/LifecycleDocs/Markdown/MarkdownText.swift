@@ -11,10 +11,10 @@ enum MarkdownText {
       switch part {
       case .code(let code): result += codeSpan(code)
       case .url(let url): result += "<" + url.replacing("|", with: "%7C") + ">"
-      case .words(let words): result += escaped(words)
+      case .words(let words): result += MarkdownEscape.escaped(words)
       }
     }
-    return keepingOuterSpaces(result)
+    return keepingOuterSpaces(MarkdownEscape.atLineStart(result))
   }
 
   /// Returns a name as a code span in a text of the rules, to be written by `inline` later.
@@ -104,34 +104,23 @@ enum MarkdownText {
     guard previous.map({ !$0.isLetter && !$0.isNumber }) ?? true,
       text.hasPrefix("https://") || text.hasPrefix("http://")
     else { return nil }
-    let stops: Set<Character> = ["<", ">", "\"", "`", "(", ")", "，", "。", "、", "；"]
+    let stops: Set<Character> = ["<", ">", "\"", "`", "，", "。", "、", "；", "（", "）", "》", "」"]
     var url = text.prefix { !$0.isWhitespace && !stops.contains($0) }
-    while let last = url.last, ".,;:!?'*_~".contains(last) { url = url.dropLast() }
+    // A parenthesis belongs to the address only together with its partner.
+    var depth = 0
+    for index in url.indices {
+      if url[index] == "(" { depth += 1 }
+      if url[index] == ")" { depth -= 1 }
+      if depth < 0 {
+        url = url[..<index]
+        break
+      }
+    }
+    while let last = url.last, ".,;:!?'*_~(".contains(last) { url = url.dropLast() }
     return url.endIndex
   }
 
   // MARK: - Escapes
-
-  private static func escaped(_ words: String) -> String {
-    var result = ""
-    var isLineStart = true
-    for character in words {
-      if character.isNewline {
-        result += "<br>"
-        isLineStart = true
-        continue
-      }
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "|", "~": result += "\\\(character)"
-      case "<": result += "&lt;"
-      case "&": result += "&amp;"
-      case "#", "+", "-", ">": result += isLineStart ? "\\\(character)" : String(character)
-      default: result.append(character)
-      }
-      isLineStart = false
-    }
-    return result
-  }
 
   private static func htmlEscaped(_ text: String) -> String {
     var result = ""

@@ -14,5 +14,7 @@ struct ArtifactPlanner {
   }
 
   /// What is wrong with the templates: an unknown name, a missing partial, a cycle of partials.
-  func templateFaults() -> [Diagnostic] { [] }
+  func templateFaults() -> [Diagnostic] {
+    project.pageTemplates.faults(in: project.templates)
+  }
 }

@@ -14,6 +14,8 @@ struct PageArtifact: Artifact {
   let template: String
   let templates: TemplateSet
   let reasons: [String]
+  /// The names that the template may use; nil where the values speak for themselves.
+  var schema: ContextSchema?
   /// What the template may use; built anew each time, so that a large pack is not held in memory.
   let context: @Sendable () -> TemplateValue
 
@@ -26,7 +28,8 @@ struct PageArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
-    let rendering = templates.renderStrictly(template, with: context(), escape: .markdown)
+    let rendering = templates.renderStrictly(
+      template, with: context(), escape: .markdown, schema: schema)
     guard !rendering.diagnostics.containsError else {
       throw GenerationError(rendering.diagnostics)
     }

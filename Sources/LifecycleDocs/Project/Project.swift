@@ -42,6 +42,8 @@ public struct Project: Sendable {
   let strings: [String: StringTable]
   let assets: [String: String]
   let theme: Theme
+  /// The names that page templates may use.
+  let pageTemplates: PageTemplates
 
   /// Reads rules and templates.
   ///
@@ -58,6 +60,7 @@ public struct Project: Sendable {
     strings = input.strings
     assets = input.assets
     theme = input.theme
+    pageTemplates = PageTemplates(words: input.strings["en"]?.keys ?? [])
     diagnostics = loaded.diagnostics + input.diagnostics
     files = loaded.files + input.files
   }

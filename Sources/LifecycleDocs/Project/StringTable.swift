@@ -1,6 +1,4 @@
-import Diagnostics
 import Mustache
-import YAML
 
 /// The words of the pages and pictures in one language, from `strings/<locale>.yaml`.
 ///
@@ -37,33 +35,11 @@ struct StringTable: Sendable {
     return text
   }
 
+  /// The name of the language in itself; its tag where the file does not say it.
+  var languageName: String { texts["language"] ?? locale }
+
   /// Returns whether the table, or English, has a text for the key.
   func has(_ key: String) -> Bool { texts[key] != nil || fallback[key] != nil }
-
-  /// Returns the texts of a file by key, with a diagnostic for each node that is neither a text nor a
-  /// mapping.
-  static func texts(of root: Node) -> (texts: [String: String], diagnostics: [Diagnostic]) {
-    var texts: [String: String] = [:]
-    var diagnostics: [Diagnostic] = []
-    func collect(_ node: Node, under prefix: String) {
-      switch node.content {
-      case .scalar(let scalar):
-        texts[prefix] = scalar.text
-      case .mapping(let mapping):
-        for entry in mapping.entries {
-          let name = entry.key.text ?? ""
-          collect(entry.value, under: prefix.isEmpty ? name : prefix + "." + name)
-        }
-      case .sequence:
-        diagnostics.append(
-          Diagnostic(
-            "wrong-kind", .error, "'\(prefix)' is \(node.kindName), but a text is expected",
-            at: node.location))
-      }
-    }
-    collect(root, under: "")
-    return (texts, diagnostics)
-  }
 
   private static func tree(of texts: [String: String]) -> TemplateValue {
     var groups: [String: [String: String]] = [:]

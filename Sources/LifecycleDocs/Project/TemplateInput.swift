@@ -5,6 +5,9 @@ import Templates
 import YAML
 
 /// The templates, words and look, read from the embedded folder and what the user lays over it.
+///
+/// A template replaces the embedded one of its name; words are laid over the embedded ones key by key,
+/// so that a user may change a single word.
 struct TemplateInput {
   private(set) var templates: TemplateSet
   private(set) var strings: [String: StringTable] = [:]
@@ -18,31 +21,27 @@ struct TemplateInput {
   private static let templateEnding = ".mustache"
 
   init(overlay: [InputFile]) {
-    var inputs = Templates.files.map { file in
-      InputFile(
-        path: "templates/" + file.path, name: file.path, bytes: Array(file.text.utf8))
+    let embedded = Templates.files.map { file in
+      InputFile(path: "templates/" + file.path, name: file.path, bytes: Array(file.text.utf8))
     }
-    for own in overlay {
-      inputs.removeAll { $0.name == own.name }
-      inputs.append(own)
+    var inputs = embedded.filter { file in
+      file.name.hasPrefix(Self.stringsFolder) || !overlay.contains { $0.name == file.name }
     }
-    inputs.sort { $0.name < $1.name }
-
+    // Embedded words come first, so that the user's are laid over them.
+    inputs = inputs.sorted { $0.name < $1.name }
+    inputs += overlay.filter(Self.isNotMisplaced).sorted { $0.name < $1.name }
     var templateFiles: [(name: String, file: SourceFile)] = []
-    var texts: [String: [String: String]] = [:]
+    var words: [String: StringsFile] = [:]
     templates = TemplateSet([(name: String, file: SourceFile)]())
     for input in inputs {
       if input.name.hasSuffix(Self.templateEnding) {
-        let text = String(decoding: input.bytes, as: UTF8.self)
-        let file = SourceFile(path: input.path, text: text)
-        files.append(file)
+        let file = template(in: input)
         templateFiles.append((String(input.name.dropLast(Self.templateEnding.count)), file))
-      } else if input.name.hasPrefix(Self.stringsFolder), input.name.hasSuffix(".yaml") {
-        let locale = input.name.dropFirst(Self.stringsFolder.count).dropLast(".yaml".count)
+      } else if let locale = Self.locale(of: input.name) {
         guard let root = document(in: input) else { continue }
-        let read = StringTable.texts(of: root)
+        let read = StringsFile(root)
         diagnostics += read.diagnostics
-        texts[String(locale)] = read.texts
+        words[locale, default: StringsFile()].lay(read)
       } else if input.name.hasSuffix(".css") || input.name.hasSuffix(".js") {
         assets[input.name] = String(decoding: input.bytes, as: UTF8.self).lineFeedsOnly
       } else if input.name == "theme.yaml", let root = document(in: input) {
@@ -53,10 +52,66 @@ struct TemplateInput {
     }
     templates = TemplateSet(templateFiles)
     diagnostics += templates.diagnostics
-    let english = texts["en"] ?? [:]
-    for (locale, own) in texts {
-      strings[locale] = StringTable(locale: locale, texts: own, fallback: english)
+    diagnostics += TemplateFolderCheck(embedded: embedded, overlay: overlay, templates: templates)
+      .findings()
+    readWords(words, embeddedEnglish: embedded.first { $0.name == Self.stringsFolder + "en.yaml" })
+  }
+
+  /// Returns the language whose words a file has; nil for other files.
+  static func locale(of name: String) -> String? {
+    guard name.hasPrefix(stringsFolder), name.hasSuffix(".yaml") else { return nil }
+    let locale = name.dropFirst(stringsFolder.count).dropLast(".yaml".count)
+    let isTag = locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    return isTag && locale.first?.isLetter == true ? String(locale) : nil
+  }
+
+  /// Whether a file of the user's stands where it is looked for, or is at least of another kind.
+  private static func isNotMisplaced(_ file: InputFile) -> Bool {
+    !file.name.hasPrefix(stringsFolder) || locale(of: file.name) != nil
+  }
+
+  private mutating func readWords(_ words: [String: StringsFile], embeddedEnglish: InputFile?) {
+    let english = words["en"] ?? StringsFile()
+    var model = StringsFile()
+    if let file = embeddedEnglish,
+      let root = YAMLReader.read(path: file.path, bytes: file.bytes).documents.first
+    {
+      model = StringsFile(root)
     }
+    let texts = templates.templates.sorted { $0.key < $1.key }.map(\.value.file.text)
+    for (locale, own) in words.sorted(by: { $0.key < $1.key }) {
+      diagnostics += own.findings(against: model) { key in
+        texts.contains { $0.contains("t." + key) }
+          || (locale != "en" && english.entries[key] != nil)
+      }
+      var fallback = english.texts
+      for parent in Self.parents(of: locale) {
+        fallback.merge(words[parent]?.texts ?? [:]) { _, nearer in nearer }
+      }
+      strings[locale] = StringTable(locale: locale, texts: own.texts, fallback: fallback)
+    }
+  }
+
+  /// The languages that a language is a kind of, the widest first: `zh`, `zh-Hant` of `zh-Hant-TW`.
+  static func parents(of locale: String) -> [String] {
+    let parts = locale.split(separator: "-")
+    return (1..<max(parts.count, 1)).map { parts.prefix($0).joined(separator: "-") }
+  }
+
+  // MARK: - Files
+
+  private mutating func template(in input: InputFile) -> SourceFile {
+    var bytes = input.bytes[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if String(validating: bytes, as: UTF8.self) == nil {
+      diagnostics.append(
+        Diagnostic(
+          "template-encoding", .error, "the template '\(input.path)' is no valid UTF-8",
+          hint: "save the file as UTF-8"))
+    }
+    let file = SourceFile(path: input.path, text: String(decoding: bytes, as: UTF8.self))
+    files.append(file)
+    return file
   }
 
   /// Reads a file that holds a single YAML document.

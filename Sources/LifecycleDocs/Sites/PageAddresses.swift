@@ -6,11 +6,15 @@ protocol PageAddresses: Sendable {
   func scenario(_ id: String, locale: String) -> String
   /// The fragment that leads to a heading, which stands for the thing with the id.
   func anchor(of heading: String, id: String) -> String
+  /// Whether the host tells headings of one text apart by numbers, as GitHub does.
+  var numbersEqualHeadings: Bool { get }
   /// The link from one generated file to another.
   func link(from page: String, to target: String) -> String
 }
 
 extension PageAddresses {
+  var numbersEqualHeadings: Bool { false }
+
   func link(from page: String, to target: String) -> String {
     OutputPaths.link(from: page, to: target)
   }
@@ -27,4 +31,6 @@ struct MarkdownAddresses: PageAddresses {
   }
 
   func anchor(of heading: String, id: String) -> String { HeadingAnchors.anchor(of: heading) }
+
+  var numbersEqualHeadings: Bool { true }
 }

@@ -26,6 +26,6 @@ struct SiteInput: Sendable {
   ) -> PageContext {
     PageContext(
       words: words, path: path, locales: locales,
-      languageNames: project.strings.mapValues { $0("language") }, addresses: addresses)
+      languageNames: project.strings.mapValues(\.languageName), addresses: addresses)
   }
 }

@@ -17,6 +17,7 @@ struct MarkdownSite: Site {
       return PageArtifact(
         path: context.path, template: page.rawValue, templates: input.project.templates,
         reasons: ["rules", "template \(page.rawValue)", "strings \(words.locale)"],
+        schema: input.project.pageTemplates[page.rawValue],
         context: { [library = input.library] in page.value(context, library) })
     }
   }
@@ -30,6 +31,7 @@ struct MarkdownSite: Site {
         reasons: [
           "scenario \(story.scenario.id)", "template scenario", "strings \(words.locale)",
         ],
+        schema: input.project.pageTemplates["scenario"],
         context: { ScenarioContext(page: context, story: story).value })
     }
   }
