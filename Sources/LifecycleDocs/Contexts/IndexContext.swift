@@ -17,6 +17,8 @@ struct IndexContext: Sendable {
       title: words.text(pack.title),
       [
         "flows": .list(flows),
+        "hasFlowTexts": .bool(
+          pack.flows.contains { !$0.delegate.isEmpty || !words.text($0.summary).isEmpty }),
         "entryPoints": .list(entryPoints),
         "hasEntryPoints": .bool(!entryPoints.isEmpty),
         "groups": .list(groups),

@@ -126,7 +126,7 @@ struct CallbacksContext: Sendable {
       "name": .string(callback.name),
       "heading": .string(MarkdownText.marked(callback.name)),
       "declaredBy": .string(MarkdownText.marked(callback.declaredBy)),
-      "role": .string(words.role(callback.role)),
+      "role": .string(pack.roles[callback.role].map { words.text($0.title) } ?? ""),
       "trigger": .string(words.text(callback.trigger)),
       "purpose": .string(words.text(callback.purpose)),
       "signatures": .list(

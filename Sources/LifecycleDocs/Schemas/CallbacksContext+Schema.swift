@@ -18,7 +18,7 @@ extension CallbacksContext {
     .init("name", .text, "its name, without the marks of code"),
     .init("heading", .text, "its name as a code span"),
     .init("declaredBy", .text, "the type that declares it; may be empty"),
-    .init("role", .text, "its duty"),
+    .init("role", .text, "its duty, where the rules name it; may be empty"),
     .init("trigger", .text, "when it is called; may be empty"),
     .init("purpose", .text, "what it is for; may be empty"),
     .init(

@@ -12,6 +12,7 @@ extension IndexContext {
           .init("delegate", .text, "its delegate as a code span; may be empty"),
           .init("summary", .text, "what it is; may be empty"),
         ])), "the flows, in the order of the columns"),
+    .init("hasFlowTexts", .boolean, "whether any flow has a delegate or a summary"),
     .init(
       "entryPoints",
       .list(
