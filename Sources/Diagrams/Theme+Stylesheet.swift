@@ -34,6 +34,7 @@ extension Theme {
     }
     let light = list(\.light)
     let dark = list(\.dark)
+    if light == dark { return [".lifeline{\(light)}"] }
     func hooks(_ theme: String, _ scheme: String) -> String {
       ":root[data-theme=\(theme)] .lifeline,[data-md-color-scheme=\(scheme)] .lifeline,"
         + ".\(theme) .lifeline"

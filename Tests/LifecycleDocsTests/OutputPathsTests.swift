@@ -14,9 +14,9 @@ import Testing
   }
 
   @Test func conditionsStandBeforeTheKind() {
-    let path = OutputPaths.picture(
+    let path = MarkdownAddresses().picture(
       "sequence", scenario: "cold", flow: "scene",
-      distinction: [.init(condition: "session", value: "restored")], locale: "en", format: "svg")
+      distinction: [.init(condition: "session", value: "restored")], locale: "en")
     #expect(path == "diagrams/en/cold.scene.session-restored.sequence.svg")
   }
 }

@@ -56,8 +56,9 @@ struct PageContext: Sendable {
   /// The other languages' versions of this page.
   private var languages: [TemplateValue] {
     locales.enumerated().map { index, other in
-      let prefix = locale + "/"
-      let target = path.hasPrefix(prefix) ? "\(other)/\(path.dropFirst(prefix.count))" : path
+      let prefix = addresses.root(locale)
+      let target =
+        path.hasPrefix(prefix) ? addresses.root(other) + path.dropFirst(prefix.count) : path
       return [
         "locale": .string(other), "name": .string(languageNames[other] ?? other),
         "link": .string(link(to: target)), "isCurrent": .bool(other == locale),
@@ -81,6 +82,13 @@ struct PageContext: Sendable {
   /// The link to a callback's entry in the reference.
   func callbackLink(_ id: String) -> String {
     link(to: .callbacks) + "#" + callbackAnchor(id)
+  }
+
+  /// The link to a callback's entry in the reference from a picture that stands at the path; nil where
+  /// it would lead nowhere.
+  func callbackLinkFromPicture(_ id: String) -> String? {
+    let target = addresses.page(.callbacks, locale: locale)
+    return addresses.link(fromPicture: path, to: target).map { $0 + "#" + callbackAnchor(id) }
   }
 
   /// The fragment of a callback's entry in the reference.

@@ -28,7 +28,7 @@ struct StatesContext: Sendable {
   }
 
   private func machine(_ machine: Machine) -> TemplateValue {
-    let path = OutputPaths.machine(flow: machine.id, locale: page.locale, format: "svg")
+    let path = page.addresses.machine(flow: machine.id, locale: page.locale)
     let own = machine.states.filter { $0.id != $0.standsFor || $0.definition != nil }
     return [
       "flow": .string(words.flow(machine.id)),

@@ -148,9 +148,8 @@ struct ScenarioContext: Sendable {
   /// The picture of all ways of the scenario in a flow.
   private func branches(_ flow: Story.FlowStory) -> TemplateValue {
     guard story.hasBranches(in: flow) else { return .null }
-    let path = OutputPaths.picture(
-      "branches", scenario: scenario.id, flow: flow.flow.id, distinction: [], locale: page.locale,
-      format: "svg")
+    let path = page.addresses.picture(
+      "branches", scenario: scenario.id, flow: flow.flow.id, distinction: [], locale: page.locale)
     return page.picture(
       path,
       alt: strings(
@@ -164,9 +163,9 @@ struct ScenarioContext: Sendable {
   private func picture(
     _ kind: String, _ variant: Variant, flow: String, alt: String
   ) -> TemplateValue {
-    let path = OutputPaths.picture(
+    let path = page.addresses.picture(
       kind, scenario: scenario.id, flow: flow, distinction: variant.distinction,
-      locale: page.locale, format: "svg")
+      locale: page.locale)
     return page.picture(
       path,
       alt: strings(
@@ -194,9 +193,9 @@ struct ScenarioContext: Sendable {
   private func sideBySide(_ side: Story.SideBySide) -> TemplateValue {
     let comparison = side.comparison
     let differences = DifferenceContext(page: page, scenario: scenario)
-    let path = OutputPaths.picture(
+    let path = page.addresses.picture(
       "comparison", scenario: scenario.id, flow: nil, distinction: side.distinction,
-      locale: page.locale, format: "svg")
+      locale: page.locale)
     return [
       "title": .string(words.settings(side.distinction)),
       "hasTitle": .bool(!side.distinction.isEmpty),

@@ -39,6 +39,20 @@ enum MarkdownLayout {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// Returns a page with each line outside fenced code changed.
+  static func mapped(_ page: String, _ change: (Substring) -> String) -> String {
+    var fence: String?
+    return page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if let open = fence {
+        if line.hasPrefix(open) { fence = nil }
+        return String(line)
+      }
+      guard line.hasPrefix("```") || line.hasPrefix("~~~") else { return change(line) }
+      fence = String(line.prefix { $0 == line.first })
+      return String(line)
+    }.joined(separator: "\n")
+  }
+
   /// Returns the lines of a table with all cells of a column equally wide, as seen in an editor.
   private static func padded(_ table: [String]) -> [String] {
     guard table.count > 1, isDelimiterRow(table[1]) else { return table.map(withPlainPipes) }

@@ -122,7 +122,8 @@ enum MarkdownText {
 
   // MARK: - Escapes
 
-  private static func htmlEscaped(_ text: String) -> String {
+  /// Returns a code as the content of a `<code>` element, safe from Markdown.
+  static func htmlEscaped(_ text: String) -> String {
     var result = ""
     for character in text {
       if character.isNewline {
@@ -141,7 +142,7 @@ enum MarkdownText {
   }
 
   /// Markdown drops spaces at the ends of a cell, so they are written as references.
-  private static func keepingOuterSpaces(_ text: String) -> String {
+  static func keepingOuterSpaces(_ text: String) -> String {
     guard text.first == " " || text.last == " " else { return text }
     let lead = text.prefix { $0 == " " }
     let middle = text.dropFirst(lead.count)

@@ -18,19 +18,19 @@ enum OutputPaths {
   /// The path of a scenario's page.
   static func scenario(_ id: String, locale: String) -> String { "\(locale)/scenarios/\(id).md" }
 
-  /// The path of a picture of a scenario; conditions that change the story come before the kind.
-  static func picture(
+  /// The file name of a picture of a scenario; conditions that change the story come before the kind.
+  static func pictureName(
     _ kind: String, scenario: String, flow: String?, distinction: [Settings.Setting],
-    locale: String, format: String
+    format: String = "svg"
   ) -> String {
     let conditions = distinction.map { "\($0.condition)-\($0.value)" }
     let parts = [scenario] + (flow.map { [$0] } ?? []) + conditions + [kind, format]
-    return "diagrams/\(locale)/" + parts.joined(separator: ".")
+    return parts.joined(separator: ".")
   }
 
-  /// The path of the picture of a flow's whole machine.
-  static func machine(flow: String, locale: String, format: String) -> String {
-    "diagrams/\(locale)/machine.\(flow).\(format)"
+  /// The file name of the picture of a flow's whole machine.
+  static func machineName(flow: String, format: String = "svg") -> String {
+    "machine.\(flow).\(format)"
   }
 
   /// The way from one generated file to another, as a link.

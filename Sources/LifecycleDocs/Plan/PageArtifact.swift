@@ -18,8 +18,11 @@ struct PageArtifact: Artifact {
   var schema: ContextSchema?
   /// What the template may use; built anew each time, so that a large pack is not held in memory.
   let context: @Sendable () -> TemplateValue
+  /// The Markdown that the page is written in.
+  var flavour = MarkdownFlavour.github
 
   func feed(_ digest: inout SHA256) {
+    if flavour != .github { digest.update("flavour \(flavour.rawValue)\n") }
     for name in templates.names(reachedFrom: template) {
       digest.update("\(name)\n")
       digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
@@ -29,11 +32,11 @@ struct PageArtifact: Artifact {
 
   func contents() throws(GenerationError) -> [UInt8] {
     let rendering = templates.renderStrictly(
-      template, with: context(), escape: .markdown, schema: schema)
+      template, with: context(), escape: flavour.escape, schema: schema)
     guard !rendering.diagnostics.containsError else {
       throw GenerationError(rendering.diagnostics)
     }
-    return Array(MarkdownLayout.formatted(rendering.text).utf8)
+    return Array(flavour.page(rendering.text).utf8)
   }
 }
 

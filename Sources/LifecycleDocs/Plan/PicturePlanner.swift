@@ -8,10 +8,12 @@ struct PicturePlanner {
   let library: StoryLibrary
   let words: Words
   let theme: Theme
-  /// Where the pages stand to which pictures link.
+  /// Where the pictures and the pages to which they link stand.
   var addresses: any PageAddresses = MarkdownAddresses()
   /// The path of the page within which the pictures stand; nil where each is a file of its own.
   var page: String?
+  /// What the names of the files end in before `.svg`.
+  var suffix = ""
 
   private let layouts = MachineLayoutStore()
 
@@ -101,7 +103,7 @@ struct PicturePlanner {
   /// The pictures of the flows' machines.
   func machines() -> [PictureArtifact] {
     pack.machines.map { machine in
-      let path = OutputPaths.machine(flow: machine.id, locale: locale, format: "svg")
+      let path = suffixed(addresses.machine(flow: machine.id, locale: locale))
       let context = context(for: path)
       let title = words.flow(machine.id)
       return PictureArtifact(
@@ -140,9 +142,14 @@ struct PicturePlanner {
   private func path(
     _ kind: String, _ story: Story, _ flow: String?, _ distinction: [Settings.Setting]
   ) -> String {
-    OutputPaths.picture(
-      kind, scenario: story.scenario.id, flow: flow, distinction: distinction, locale: locale,
-      format: "svg")
+    suffixed(
+      addresses.picture(
+        kind, scenario: story.scenario.id, flow: flow, distinction: distinction, locale: locale))
+  }
+
+  /// The path with the suffix before the ending of the file.
+  private func suffixed(_ path: String) -> String {
+    suffix.isEmpty ? path : path.dropLast(".svg".count) + suffix + ".svg"
   }
 
   private func reasons(_ story: Story) -> [String] {
@@ -151,6 +158,7 @@ struct PicturePlanner {
 
   private func context(for path: String) -> DiagramContext {
     let strings = words.strings
+    let isInPage = page != nil
     let page = PageContext(
       words: words, path: page ?? path, locales: [], languageNames: [:], addresses: addresses)
     return DiagramContext(
@@ -158,7 +166,7 @@ struct PicturePlanner {
       strings: DiagramStrings { key in
         strings.has("diagram.\(key)") ? strings("diagram.\(key)") : nil
       },
-      theme: theme, link: { page.callbackLink($0) })
+      theme: theme, link: { isInPage ? page.callbackLink($0) : page.callbackLinkFromPicture($0) })
   }
 }
 

@@ -1,3 +1,5 @@
+import RuleModel
+
 /// Where a site's pages stand, and how a page links to another.
 protocol PageAddresses: Sendable {
   /// The path of a page below the output folder.
@@ -10,6 +12,13 @@ protocol PageAddresses: Sendable {
   var numbersEqualHeadings: Bool { get }
   /// The link from one generated file to another.
   func link(from page: String, to target: String) -> String
+  /// What the paths of all pages of a language begin with.
+  func root(_ locale: String) -> String
+  /// What the paths of all pictures of a language begin with.
+  func pictures(_ locale: String) -> String
+  /// The link from a picture, where it is opened by itself, to a page; nil where the generator moves
+  /// pictures to a place of its own.
+  func link(fromPicture picture: String, to page: String) -> String?
 }
 
 extension PageAddresses {
@@ -17,6 +26,28 @@ extension PageAddresses {
 
   func link(from page: String, to target: String) -> String {
     OutputPaths.link(from: page, to: target)
+  }
+
+  func root(_ locale: String) -> String { locale + "/" }
+
+  func pictures(_ locale: String) -> String { "diagrams/\(locale)/" }
+
+  func link(fromPicture picture: String, to page: String) -> String? {
+    link(from: picture, to: page)
+  }
+
+  /// The path of a picture of a scenario.
+  func picture(
+    _ kind: String, scenario: String, flow: String?, distinction: [Settings.Setting],
+    locale: String
+  ) -> String {
+    pictures(locale)
+      + OutputPaths.pictureName(kind, scenario: scenario, flow: flow, distinction: distinction)
+  }
+
+  /// The path of the picture of a flow's whole machine.
+  func machine(flow: String, locale: String) -> String {
+    pictures(locale) + OutputPaths.machineName(flow: flow)
   }
 }
 

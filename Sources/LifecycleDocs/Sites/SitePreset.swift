@@ -17,8 +17,9 @@ extension SitePreset {
   var site: any Site {
     switch self {
     case .github: MarkdownSite()
-    // These write what a repository shows until they have a site of their own.
-    case .mkdocs, .docc, .docusaurus: MarkdownSite()
+    case .mkdocs: MkDocsSite()
+    case .docc: DocCSite()
+    case .docusaurus: DocusaurusSite()
     case .html: HTMLSite()
     }
   }

@@ -1,0 +1,89 @@
+import Diagrams
+import Mustache
+import RuleModel
+
+/// One DocC catalog with the articles of all languages: `docc convert` takes it without a warning.
+///
+/// DocC keeps one file of each base name, wherever it lies, so that every name begins with its language.
+struct DocCSite: Site {
+  private static let folder = "docc"
+
+  func artifacts(for input: SiteInput) -> [any Artifact] {
+    let addresses = DocCAddresses(catalog: input.pack.id)
+    return [TimelinesArtifact(library: input.library)]
+      + root(input, addresses)
+      + input.words.flatMap { words -> [any Artifact] in
+        let pages = MarkdownPages(
+          input: input, words: words, addresses: addresses, flavour: .docc,
+          templateFolder: Self.folder)
+        return pages.artifacts()
+          + ColorScheme.allCases.flatMap { scheme -> [any Artifact] in
+            PicturePlanner(
+              library: input.library, words: words, theme: input.project.theme.limited(to: scheme),
+              addresses: addresses, suffix: scheme == .dark ? "~dark" : ""
+            ).artifacts()
+          }
+      }
+  }
+
+  /// The page above the languages.
+  private func root(_ input: SiteInput, _ addresses: DocCAddresses) -> [any Artifact] {
+    guard let words = input.words.first else { return [] }
+    let path = "\(input.pack.id).docc/\(input.pack.id).md"
+    let page = input.context(path, words, addresses: addresses)
+    let starts = input.words.map { other -> TemplateValue in
+      [
+        "name": .string(other.strings("language")),
+        "link": .string(page.link(to: addresses.page(.index, locale: other.locale))),
+      ]
+    }
+    return [
+      PageArtifact(
+        path: path, template: "root", templates: input.project.templates.overlaid(with: Self.folder),
+        reasons: ["rules", "template root", "strings"],
+        context: {
+          page.page(title: words.text(input.pack.title), ["starts": .list(starts)])
+        }, flavour: .docc)
+    ]
+  }
+}
+
+/// The addresses of a DocC catalog.
+struct DocCAddresses: PageAddresses {
+  /// The name of the catalog without its ending.
+  let catalog: String
+
+  func page(_ page: OutputPaths.Page, locale: String) -> String {
+    root(locale) + "\(page.rawValue).md"
+  }
+
+  func scenario(_ id: String, locale: String) -> String { root(locale) + "scenario-\(id).md" }
+
+  /// DocC compares fragments without what is neither letter nor number, and keeps the case.
+  func anchor(of heading: String, id: String) -> String {
+    var anchor = String.UnicodeScalarView()
+    for scalar in heading.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+        anchor.append(scalar)
+      default:
+        if scalar == " " || scalar == "-" { anchor.append("-") }
+      }
+    }
+    return String(anchor)
+  }
+
+  func root(_ locale: String) -> String { "\(catalog).docc/\(locale)/\(locale)-" }
+
+  func pictures(_ locale: String) -> String { root(locale) }
+
+  /// Articles are named with the scheme `doc:`, pictures by their file name alone.
+  func link(from page: String, to target: String) -> String {
+    let name = target.split(separator: "/").last.map(String.init) ?? target
+    return name.hasSuffix(".md") ? "doc:" + name.dropLast(".md".count) : name
+  }
+
+  /// DocC moves pictures to a folder of its own.
+  func link(fromPicture picture: String, to page: String) -> String? { nil }
+}

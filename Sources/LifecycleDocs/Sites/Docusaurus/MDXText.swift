@@ -1,0 +1,65 @@
+/// Texts of the rules as MDX shows them character for character.
+///
+/// MDX reads `{` as the begin of an expression and `<` as that of an element, knows no `<https://…>`, and
+/// takes a paragraph that begins with `import` or `export` for code.
+enum MDXText {
+  /// Returns a text of the rules as inline MDX, good in a table cell too.
+  static func inline(_ text: String) -> String {
+    var result = ""
+    for part in MarkdownText.parts(of: text) {
+      switch part {
+      case .code(let code): result += codeSpan(code)
+      case .url(let url): result += link(url)
+      case .words(let words): result += escaped(words, isStart: result.isEmpty)
+      }
+    }
+    return MarkdownText.keepingOuterSpaces(result)
+  }
+
+  private static func codeSpan(_ code: String) -> String {
+    guard code.contains("|") || code.contains(where: \.isNewline) else {
+      return MarkdownText.marked(code)
+    }
+    let content = MarkdownText.htmlEscaped(code).replacing("<br>", with: "<br />")
+      .replacing("|", with: "&#124;").replacing("{", with: "&#123;").replacing("}", with: "&#125;")
+    return "<code>" + content + "</code>"
+  }
+
+  private static func link(_ url: String) -> String {
+    let target = url.replacing("|", with: "%7C").replacing("{", with: "%7B")
+      .replacing("}", with: "%7D").replacing("\\", with: "%5C")
+    return "[\(escaped(url, isStart: false))](\(target))"
+  }
+
+  private static func escaped(_ words: String, isStart: Bool) -> String {
+    var result = ""
+    var isLineStart = isStart
+    var isNumber = isStart
+    for character in words {
+      if character.isNewline {
+        result += "<br />"
+        isLineStart = true
+        continue
+      }
+      switch character {
+      case "\\", "`", "*", "_", "[", "]", "{", "}", "|", "~": result += "\\\(character)"
+      case "<": result += "&lt;"
+      case "&": result += "&amp;"
+      case "#", "+", "-", ">", ":": result += isLineStart ? "\\\(character)" : String(character)
+      case ".": result += isNumber && !isLineStart ? "\\." : "."
+      default: result.append(character)
+      }
+      isNumber = isNumber && character.isASCII && character.isNumber
+      isLineStart = false
+    }
+    return isStart ? withoutModuleWords(result) : result
+  }
+
+  /// `import x` as `&#105;mport x`.
+  private static func withoutModuleWords(_ text: String) -> String {
+    for word in ["import", "export"] where text.hasPrefix(word) {
+      return "&#\(word.utf8.first ?? 0);" + text.dropFirst()
+    }
+    return text
+  }
+}

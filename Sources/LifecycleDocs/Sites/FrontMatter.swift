@@ -1,0 +1,62 @@
+import JSON
+import Mustache
+import RuleModel
+
+/// What a page says of itself to a generator. Texts are quoted already, for `{{{…}}}`.
+struct FrontMatter: Sendable {
+  let navigation: SiteNavigation
+
+  /// The values of one of the pages that every language has.
+  func value(of page: OutputPaths.Page) -> TemplateValue {
+    value(
+      id: page.rawValue, title: navigation.title(page), label: navigation.label(page),
+      kind: page == .index ? navigation.words.strings("language") : packTitle,
+      description: page == .index ? navigation.plain(navigation.input.pack.summary) : "",
+      position: (OutputPaths.Page.allCases.firstIndex(of: page) ?? 0) + 1,
+      topics: page == .index ? topics : [])
+  }
+
+  /// The values of a scenario's page.
+  func value(of scenario: Scenario) -> TemplateValue {
+    let scenarios = navigation.groups.flatMap(\.scenarios)
+    let group = navigation.groups.first { $0.scenarios.contains { $0.id == scenario.id } }
+    return value(
+      id: scenario.id, title: navigation.plain(scenario.title),
+      label: navigation.plain(scenario.title), kind: group?.title ?? packTitle,
+      description: navigation.plain(scenario.summary),
+      position: (scenarios.firstIndex { $0.id == scenario.id } ?? 0) + 1, topics: [])
+  }
+
+  private var packTitle: String { navigation.plain(navigation.input.pack.title) }
+
+  private func value(
+    id: String, title: String, label: String, kind: String, description: String, position: Int,
+    topics: [TemplateValue]
+  ) -> TemplateValue {
+    [
+      "id": .string(JSONValue.quoted(id)), "title": .string(JSONValue.quoted(title)),
+      "label": .string(JSONValue.quoted(label)), "kind": .string(JSONValue.quoted(kind)),
+      "description": .string(description.isEmpty ? "" : JSONValue.quoted(description)),
+      "position": .number(String(position)),
+      "topics": .list(topics), "hasTopics": .bool(!topics.isEmpty),
+    ]
+  }
+
+  /// The other pages by subject, for the page that begins a language.
+  private var topics: [TemplateValue] {
+    let locale = navigation.words.locale
+    let addresses = navigation.addresses
+    let start = addresses.page(.index, locale: locale)
+    func topic(_ title: String, _ paths: [String]) -> TemplateValue {
+      [
+        "title": .string(title),
+        "links": .list(paths.map { .string(addresses.link(from: start, to: $0)) }),
+      ]
+    }
+    let pages = OutputPaths.Page.allCases.filter { $0 != .index }
+    return [topic(navigation.label(.index), pages.map { addresses.page($0, locale: locale) })]
+      + navigation.groups.map { group in
+        topic(group.title, group.scenarios.map { addresses.scenario($0.id, locale: locale) })
+      }
+  }
+}

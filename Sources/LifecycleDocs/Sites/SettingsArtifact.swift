@@ -1,0 +1,41 @@
+import Diagnostics
+import Digests
+import Mustache
+
+/// A file of settings for a generator: a template whose texts come out as quoted strings.
+struct SettingsArtifact: Artifact {
+  let path: String
+  let template: String
+  let templates: TemplateSet
+  let context: TemplateValue
+
+  var reasons: [String] { ["rules", "template \(template)", "strings"] }
+
+  func feed(_ digest: inout SHA256) {
+    for name in templates.names(reachedFrom: template) {
+      digest.update("\(name)\n")
+      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+    }
+    context.feed(&digest)
+  }
+
+  func contents() throws(GenerationError) -> [UInt8] {
+    let rendering = templates.renderStrictly(template, with: context, escape: .quoted)
+    guard !rendering.diagnostics.containsError else {
+      throw GenerationError(rendering.diagnostics)
+    }
+    let text = rendering.text.lineFeedsOnly
+    return Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+  }
+}
+
+/// A file whose text is known.
+struct TextArtifact: Artifact {
+  let path: String
+  let reasons: [String]
+  let text: String
+
+  func feed(_ digest: inout SHA256) { digest.update(text) }
+
+  func contents() throws(GenerationError) -> [UInt8] { Array(text.utf8) }
+}
