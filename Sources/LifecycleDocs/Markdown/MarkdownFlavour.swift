@@ -28,7 +28,7 @@ enum MarkdownFlavour: String, Sendable, Hashable, CaseIterable {
     case .github: return page
     case .mkdocs: return HeadingIdentifiers.written(in: page, fromLevel: 1)
     case .docusaurus: return HeadingIdentifiers.written(in: page, fromLevel: 2)
-    case .docc: return DocCText.withoutAsides(page)
+    case .docc: return DocCText.page(page)
     }
   }
 }

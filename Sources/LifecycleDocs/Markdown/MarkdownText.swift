@@ -141,6 +141,16 @@ enum MarkdownText {
     return result
   }
 
+  /// A text that begins like an entry of a numbered list, with the dot or parenthesis escaped.
+  static func withoutListNumber(_ text: String) -> String {
+    let number = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(number.count)
+    guard !number.isEmpty, let mark = rest.first, mark == "." || mark == ")",
+      rest.dropFirst().first.map({ $0 == " " }) ?? true
+    else { return text }
+    return "\(number)\\\(rest)"
+  }
+
   /// Markdown drops spaces at the ends of a cell, so they are written as references.
   static func keepingOuterSpaces(_ text: String) -> String {
     guard text.first == " " || text.last == " " else { return text }

@@ -25,7 +25,6 @@ enum DocCText {
   private static func escaped(_ words: String, isStart: Bool) -> String {
     var result = ""
     var isLineStart = isStart
-    var isNumber = isStart
     var previous: Character?
     for character in words {
       if character.isNewline {
@@ -40,17 +39,16 @@ enum DocCText {
       case "&": result += "&amp;"
       case "#", "+", ">", "@": result += isLineStart ? "\\\(character)" : String(character)
       case "-": result += isLineStart || previous == "-" ? "\\-" : "-"
-      case ".": result += previous == "." || isNumber && !isLineStart ? "\\." : "."
+      case ".": result += previous == "." ? "\\." : "."
       default: result.append(character)
       }
-      isNumber = isNumber && character.isASCII && character.isNumber
       isLineStart = false
       previous = character
     }
-    return result
+    return isStart ? MarkdownText.withoutListNumber(result) : result
   }
 
-  // MARK: - Asides
+  // MARK: - Pages
 
   private static let asides: Set<String> = [
     "attention", "author", "authors", "bug", "complexity", "copyright", "date", "experiment",
@@ -60,16 +58,29 @@ enum DocCText {
     "version", "warning",
   ]
 
-  /// Returns a page in which no entry of a list reads as an aside: such a first word stands in bold.
-  static func withoutAsides(_ page: String) -> String {
+  /// Returns a page that DocC does not read otherwise than it looks: headings without code spans, whose
+  /// backticks DocC would show, and lists without asides.
+  static func page(_ page: String) -> String {
     MarkdownLayout.mapped(page) { line in
-      guard line.hasPrefix("- "), let colon = line.firstIndex(of: ":") else { return String(line) }
-      let label = line[line.index(line.startIndex, offsetBy: 2)..<colon]
-      let name = label.split(separator: " ").first.map(String.init) ?? ""
-      guard asides.contains(label.lowercased()) || asides.contains(name.lowercased()) else {
-        return String(line)
-      }
-      return "- **\(label)**" + line[colon...]
+      if line.hasPrefix("#") { return withoutCodeSpans(line) }
+      return line.hasPrefix("- ") ? withoutAside(line) : String(line)
     }
+  }
+
+  private static func withoutCodeSpans(_ heading: Substring) -> String {
+    String(heading).replacing(/(?<fence>`+)(?<code>[^`]+)\k<fence>/) { match in
+      escaped(String(match.code), isStart: false)
+    }
+  }
+
+  /// An entry of a list whose first word would make it an aside, with that word in bold.
+  private static func withoutAside(_ line: Substring) -> String {
+    guard let colon = line.firstIndex(of: ":") else { return String(line) }
+    let label = line[line.index(line.startIndex, offsetBy: 2)..<colon]
+    let name = label.split(separator: " ").first.map(String.init) ?? ""
+    guard asides.contains(label.lowercased()) || asides.contains(name.lowercased()) else {
+      return String(line)
+    }
+    return "- **\(label)**" + line[colon...]
   }
 }

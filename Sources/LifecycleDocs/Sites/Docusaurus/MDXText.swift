@@ -34,7 +34,6 @@ enum MDXText {
   private static func escaped(_ words: String, isStart: Bool) -> String {
     var result = ""
     var isLineStart = isStart
-    var isNumber = isStart
     for character in words {
       if character.isNewline {
         result += "<br />"
@@ -46,13 +45,11 @@ enum MDXText {
       case "<": result += "&lt;"
       case "&": result += "&amp;"
       case "#", "+", "-", ">", ":": result += isLineStart ? "\\\(character)" : String(character)
-      case ".": result += isNumber && !isLineStart ? "\\." : "."
       default: result.append(character)
       }
-      isNumber = isNumber && character.isASCII && character.isNumber
       isLineStart = false
     }
-    return isStart ? withoutModuleWords(result) : result
+    return isStart ? MarkdownText.withoutListNumber(withoutModuleWords(result)) : result
   }
 
   /// `import x` as `&#105;mport x`.

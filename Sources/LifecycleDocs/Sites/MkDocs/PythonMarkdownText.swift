@@ -19,7 +19,6 @@ enum PythonMarkdownText {
   private static func escaped(_ words: String, isStart: Bool) -> String {
     var result = ""
     var isLineStart = isStart
-    var isNumber = isStart
     for character in words {
       if character.isNewline {
         result += "<br>"
@@ -31,12 +30,10 @@ enum PythonMarkdownText {
       case "<": result += "&lt;"
       case "&": result += "&amp;"
       case "#", "+", "-", ">", "!": result += isLineStart ? "\\\(character)" : String(character)
-      case ".": result += isNumber && !isLineStart ? "\\." : "."
       default: result.append(character)
       }
-      isNumber = isNumber && character.isASCII && character.isNumber
       isLineStart = false
     }
-    return result
+    return isStart ? MarkdownText.withoutListNumber(result) : result
   }
 }
