@@ -102,6 +102,7 @@ public struct Comparer: Sendable {
   }
 
   private func carrierDifference(_ left: Timeline, _ right: Timeline) -> Comparison.Difference? {
+    if left.flow == right.flow { return carrierDifference(within: left, and: right) }
     let leftCarriers = left.calls.filter { !$0.payloads.isEmpty }
     let rightCarriers = right.calls.filter { !$0.payloads.isEmpty }
     guard !leftCarriers.isEmpty, !rightCarriers.isEmpty else { return nil }
@@ -112,6 +113,31 @@ public struct Comparer: Sendable {
       .carrier, role: nil,
       left: leftCarriers.filter { !rightRoles.contains(role(of: $0)) },
       right: rightCarriers.filter { !leftRoles.contains(role(of: $0)) })
+  }
+
+  /// In one flow a duty has one name, so that the carriers themselves can be compared; a call that only
+  /// one column has is a difference of its own.
+  private func carrierDifference(
+    within left: Timeline, and right: Timeline
+  ) -> Comparison.Difference? {
+    func carriers(of timeline: Timeline) -> [String: Set<String>] {
+      timeline.calls.reduce(into: [:]) { carriers, call in
+        carriers[role(of: call), default: []].formUnion(call.payloads.map(\.carrier))
+      }
+    }
+    let leftCarriers = carriers(of: left)
+    let rightCarriers = carriers(of: right)
+    func differing(_ timeline: Timeline) -> [Timeline.Call] {
+      timeline.calls.filter { call in
+        guard !call.payloads.isEmpty, let own = leftCarriers[role(of: call)],
+          let other = rightCarriers[role(of: call)]
+        else { return false }
+        return own != other
+      }
+    }
+    let (leftCalls, rightCalls) = (differing(left), differing(right))
+    guard !leftCalls.isEmpty || !rightCalls.isEmpty else { return nil }
+    return difference(.carrier, role: nil, left: leftCalls, right: rightCalls)
   }
 
   private func isReachedDifferently(_ left: Timeline, _ right: Timeline) -> Bool {
@@ -141,7 +167,7 @@ public struct Comparer: Sendable {
 
   // MARK: - Roles and numbers
 
-  private func role(of call: Timeline.Call) -> String {
+  func role(of call: Timeline.Call) -> String {
     pack.callbacks[call.callback]?.role ?? call.callback
   }
 
@@ -160,7 +186,9 @@ public struct Comparer: Sendable {
     of difference: Comparison.Difference, _ left: Timeline, _ right: Timeline,
     _ scenario: Scenario?
   ) -> String? {
-    guard let scenario, left.flow != right.flow else { return nil }
+    guard let scenario, left.flow != right.flow, left.settings == right.settings else {
+      return nil
+    }
     let isInOrder =
       (pack.flows.position(of: left.flow) ?? 0) < (pack.flows.position(of: right.flow) ?? 0)
     let kind = isInOrder ? difference.kind : difference.kind.mirrored

@@ -1,4 +1,4 @@
-import RuleModel
+package import RuleModel
 
 /// The way of a machine from one state to another.
 enum MachinePath {
@@ -60,7 +60,7 @@ extension Machine {
   /// Returns the machine's state for a process state, or for a state of the machine itself.
   ///
   /// Where several states stand for one process state, the one with the same id is meant.
-  func state(for name: String) -> MachineState? {
+  package func state(for name: String) -> MachineState? {
     states[name] ?? states.first { $0.standsFor == name }
   }
 }

@@ -39,6 +39,8 @@ struct CommandDescription: Sendable {
     var kind = ValueKind.text
     /// Whether it must be given.
     var isRequired = true
+    /// Whether any number may be given; only the last operand can be such.
+    var isRepeatable = false
     /// What it is, in one line.
     var help: String
   }
@@ -69,7 +71,10 @@ struct CommandDescription: Sendable {
   /// The line that shows how it is called.
   var usage: String {
     var parts = ["lifeline \(name)"]
-    parts += operands.map { $0.isRequired ? $0.placeholder : "[\($0.placeholder)]" }
+    parts += operands.map { operand in
+      let name = operand.placeholder + (operand.isRepeatable ? "..." : "")
+      return operand.isRequired ? name : "[\(name)]"
+    }
     if !options.isEmpty { parts.append("[options]") }
     return parts.joined(separator: " ")
   }

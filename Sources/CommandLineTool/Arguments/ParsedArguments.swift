@@ -92,6 +92,7 @@ extension ParsedArguments {
       refuse(
         "missing-argument", "\(operand.placeholder) is missing: \(command.usage)", of: command)
     }
+    guard command.operands.last.map({ !$0.isRepeatable }) ?? true else { return }
     for extra in operands.dropFirst(command.operands.count) {
       refuse("unexpected-argument", "unexpected argument '\(extra)'", of: command)
     }

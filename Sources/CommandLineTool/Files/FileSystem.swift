@@ -43,6 +43,8 @@ public protocol FileSystem {
   func names(in folder: String) throws(FileSystemError) -> [String]
   /// Writes a new file; there must be none.
   func write(_ bytes: [UInt8], to path: String) throws(FileSystemError)
+  /// Writes to the end of a file that is there, or to a device.
+  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError)
   /// Waits until the bytes of a file are on the disk.
   func synchronize(_ path: String) throws(FileSystemError)
   /// Gives a file a new name, in the place of what had that name.

@@ -86,6 +86,16 @@ public struct SystemFileSystem: FileSystem, Sendable {
     }
   }
 
+  /// Writes to the end of a file.
+  public func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    let descriptor = open(absolute(path), O_WRONLY | O_APPEND | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure("write", path) }
+    let error = write(bytes, to: descriptor)
+    guard close(descriptor) == 0, error == nil else {
+      throw failure("write", path, number: error ?? errno)
+    }
+  }
+
   /// Waits until the bytes of a file are on the disk.
   public func synchronize(_ path: String) throws(FileSystemError) {
     let descriptor = open(absolute(path), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)

@@ -2,8 +2,12 @@ import RuleModel
 import Simulation
 
 extension Words {
-  /// Returns a difference as a sentence.
-  func sentence(_ difference: Comparison.Difference, in comparison: Comparison) -> String {
+  /// Returns a difference as a sentence; the columns have the names of what sets them apart, unless they
+  /// are given others.
+  func sentence(
+    _ difference: Comparison.Difference, in comparison: Comparison,
+    columns: (left: String, right: String)? = nil
+  ) -> String {
     let left = comparison.left
     let right = comparison.right
     func call(_ numbers: [Int], of timeline: Timeline) -> String {
@@ -11,7 +15,7 @@ extension Words {
         numbers.compactMap { number in timeline.calls.first { $0.number == number } }
           .map { callback($0.callback) })
     }
-    let flows = (left: column(left, right), right: column(right, left))
+    let flows = columns ?? (left: column(left, right), right: column(right, left))
     switch difference.kind {
     case .extra:
       return strings(
@@ -25,7 +29,9 @@ extension Words {
       return moved(difference, comparison, flows)
     case .carrier:
       return strings(
-        "difference.carrier",
+        left.carriesNothing
+          ? "difference.carrierRightOnly"
+          : right.carriesNothing ? "difference.carrierLeftOnly" : "difference.carrier",
         [
           "left": flows.left, "right": flows.right,
           "leftCarriers": carriers(of: left, numbers: difference.left),
@@ -96,4 +102,9 @@ extension Words {
     return settings(
       timeline.settings.all.filter { other.settings[$0.condition] != $0.value })
   }
+}
+
+extension Timeline {
+  /// Whether no call carries a payload.
+  fileprivate var carriesNothing: Bool { calls.allSatisfy(\.payloads.isEmpty) }
 }

@@ -99,7 +99,7 @@ struct Words: Sendable {
     }
   }
 
-  private func obstacle(_ obstacle: Timeline.Obstacle) -> String {
+  func obstacle(_ obstacle: Timeline.Obstacle) -> String {
     switch obstacle {
     case .eventRequires(let event, let requirement):
       strings(

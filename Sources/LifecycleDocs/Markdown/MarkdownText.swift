@@ -46,6 +46,16 @@ enum MarkdownText {
     }.joined()
   }
 
+  /// Returns the pieces of a text, each with whether it is a code span.
+  static func spans(of text: String) -> [(text: String, isCode: Bool)] {
+    parts(of: text).map { part in
+      switch part {
+      case .code(let code): (code, true)
+      case .url(let text), .words(let text): (text, false)
+      }
+    }
+  }
+
   // MARK: - Parts of a text
 
   /// A piece of a text of the rules.

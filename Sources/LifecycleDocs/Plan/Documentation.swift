@@ -83,7 +83,7 @@ public struct Documentation: OutputPlan {
     return try artifact.contents()
   }
 
-  private static func unknownLocale(_ locale: String, among known: [String]) -> Diagnostic {
+  static func unknownLocale(_ locale: String, among known: [String]) -> Diagnostic {
     let meant = nearestName(to: locale, among: known).map { "did you mean '\($0)'? " } ?? ""
     return Diagnostic(
       "unknown-locale", .error, "there are no words for the language '\(locale)'",

@@ -34,6 +34,11 @@ final class FaultyDisk: FileSystem {
     try disk.write(bytes, to: path)
   }
 
+  func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
+    try refuse("append", path)
+    try disk.append(bytes, to: path)
+  }
+
   func synchronize(_ path: String) throws(FileSystemError) { try disk.synchronize(path) }
 
   func rename(_ path: String, to newPath: String) throws(FileSystemError) {

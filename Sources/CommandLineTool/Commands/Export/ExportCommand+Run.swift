@@ -1,0 +1,150 @@
+import Diagnostics
+import LifecycleDocs
+import RuleModel
+
+extension Invocation {
+  func export() -> ExitStatus {
+    guard let rules = usableRules(), let pack = rules.pack else { return .unusable }
+    do throws(GenerationError) {
+      let model = try ModelExport(
+        pack, locale: arguments["locale"] ?? "en", templates: try templateFiles())
+      guard let name = TableName(rawValue: arguments.operands.first ?? "") else {
+        try exportDiagrams(of: model)
+        return .done
+      }
+      try export(model.table(name))
+      return .done
+    } catch {
+      words.report(error.diagnostics, files: rules.files)
+      return .unusable
+    }
+  }
+
+  private func export(_ table: ExportTable) throws(GenerationError) {
+    let name = arguments["format"] ?? "csv"
+    guard let format = TableFormat(rawValue: name) else {
+      throw GenerationError([
+        Diagnostic(
+          "unknown-value", .error, "a table cannot be written as '\(name)'",
+          hint: "expected \(TableFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+      ])
+    }
+    var options = TableOptions()
+    options.isRaw = arguments.has("raw")
+    options.hasByteOrderMark = arguments.has("bom")
+    options.hasHeadings = arguments.has("headings")
+    options.isPadded = !arguments.has("no-pad")
+    let chosen = try table.selecting(columns: arguments.list("columns"), where: try filters())
+    let target = try exportTarget()
+    do throws(GenerationError) {
+      try chosen.write(as: format, options: options) { target.write($0) }
+    } catch {
+      target.abandon()
+      throw error
+    }
+    do throws(FileSystemError) { try target.finish() } catch {
+      throw GenerationError([error.diagnostic])
+    }
+  }
+
+  private func filters() throws(GenerationError) -> [ExportTable.Filter] {
+    var filters: [ExportTable.Filter] = []
+    for text in arguments.values["where"] ?? [] {
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2 else {
+        throw GenerationError([
+          Diagnostic(
+            "bad-filter", .error, "'\(text)' chooses nothing",
+            hint: "write --where COLUMN=VALUE, such as --where flow=scene")
+        ])
+      }
+      let values = parts[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      filters.append(.init(column: String(parts[0]), values: values))
+    }
+    return filters
+  }
+
+  private func exportDiagrams(of model: ModelExport) throws(GenerationError) {
+    let name = arguments["format"] ?? DiagramLanguage.mermaid.rawValue
+    guard let language = DiagramLanguage(rawValue: name) else {
+      throw GenerationError([
+        Diagnostic(
+          "unknown-value", .error, "diagrams cannot be written as '\(name)'",
+          hint: "expected \(DiagramLanguage.allCases.map(\.rawValue).joined(separator: ", "))")
+      ])
+    }
+    var choice = ModelExport.DiagramChoice()
+    choice.scenarios = arguments.values["scenario"] ?? []
+    choice.flows = arguments.values["flow"] ?? []
+    choice.kinds = arguments.list("kind").compactMap(DiagramKind.init)
+    try check(choice.scenarios, "scenario", model.pack.scenarios.ids)
+    try check(choice.flows, "flow", model.pack.flows.ids)
+    guard let folder = arguments["output"] else {
+      return try printDiagrams(of: model, as: language, choice)
+    }
+    do throws(FileSystemError) { try fileSystem.makeFolders(folder) } catch {
+      throw GenerationError([error.diagnostic])
+    }
+    var failure: FileSystemError?
+    try model.diagrams(as: language, choice) { diagram in
+      guard failure == nil else { return }
+      do throws(FileSystemError) {
+        let target = try FileTarget(
+          "\(folder)/\(diagram.name).\(language.fileEnding)", fileSystem: fileSystem)
+        target.write(diagram.text)
+        try target.finish()
+      } catch {
+        failure = error
+      }
+    }
+    if let failure { throw GenerationError([failure.diagnostic]) }
+  }
+
+  /// PlantUML takes several diagrams in one text; the others take one.
+  private func printDiagrams(
+    of model: ModelExport, as language: DiagramLanguage, _ choice: ModelExport.DiagramChoice
+  ) throws(GenerationError) {
+    var diagrams: [ExportedDiagram] = []
+    try model.diagrams(as: language, choice) { diagrams.append($0) }
+    guard language == .plantuml || diagrams.count == 1 else {
+      throw GenerationError([
+        Diagnostic(
+          "several-diagrams", .error,
+          "\(diagrams.count) diagrams do not fit into one text of \(language.rawValue)",
+          hint: "write them to a folder with --output, or choose one with --scenario, --flow and "
+            + "--kind: \(diagrams.prefix(4).map(\.name).joined(separator: ", "))")
+      ])
+    }
+    for diagram in diagrams { console.write(diagram.text) }
+  }
+
+  private func check(
+    _ names: [String], _ kind: String, _ known: [String]
+  ) throws(GenerationError) {
+    let unknown = names.filter { !known.contains($0) }
+    guard unknown.isEmpty else {
+      throw GenerationError(
+        unknown.map { name in
+          Diagnostic(
+            "unknown-\(kind)", .error, "there is no \(kind) '\(name)'",
+            hint: nearestName(to: name, among: known).map { "did you mean '\($0)'?" }
+              ?? "known are: \(known.joined(separator: ", "))")
+        })
+    }
+  }
+
+  private func templateFiles() throws(GenerationError) -> [InputFile] {
+    do throws(InputProblem) { return try request().templates } catch {
+      throw GenerationError([error.diagnostic])
+    }
+  }
+
+  private func exportTarget() throws(GenerationError) -> any ExportTarget {
+    guard let path = arguments["output"] else { return ConsoleTarget(console) }
+    do throws(FileSystemError) {
+      return try FileTarget(path, fileSystem: fileSystem)
+    } catch {
+      throw GenerationError([error.diagnostic])
+    }
+  }
+}

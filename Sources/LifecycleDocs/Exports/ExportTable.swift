@@ -1,0 +1,159 @@
+import Diagnostics
+
+/// A table that is made row by row, so that a large one is never held in memory.
+package struct ExportTable: Sendable {
+  /// What the cells of a column hold.
+  package enum Kind: String, Sendable, Hashable {
+    /// Words for readers, in which backticks mark code.
+    case text
+    /// A name of the rules or of an interface, which is never translated.
+    case code
+    /// Several of such names.
+    case list
+    /// One of a few values, with a word for each.
+    case term
+    /// Yes or no.
+    case flag
+    /// A number.
+    case number
+    /// Words that lead to a page.
+    case link
+  }
+
+  /// A column.
+  package struct Column: Sendable, Hashable {
+    /// Its name in the interface of the tool.
+    package var id: String
+    /// Its name for readers.
+    package var heading: String
+    /// What its cells hold.
+    package var kind: Kind
+  }
+
+  /// A cell.
+  package enum Cell: Sendable, Hashable {
+    /// Nothing.
+    case empty
+    /// Words for readers.
+    case text(String)
+    /// A name.
+    case code(String)
+    /// Names.
+    case list([String])
+    /// One of a few values, and the word for it.
+    case term(String, words: String)
+    /// Yes or no, and the word for it.
+    case flag(Bool, words: String)
+    /// A number.
+    case number(Int)
+    /// Words that lead to a page; the path is seen from the folder of the tables.
+    case link(String, target: String)
+  }
+
+  /// Takes one row.
+  package typealias Receiver = ([Cell]) -> Void
+
+  /// The table's name in the interface of the tool.
+  package var id: String
+  /// Its title for readers.
+  package var title: String
+  /// The BCP 47 tag of its language.
+  package var locale: String
+  /// The id of the pack.
+  package var pack: String
+  /// The columns from left to right.
+  package var columns: [Column]
+  /// Makes the rows from top to bottom.
+  let makeRows: @Sendable (Receiver) throws(GenerationError) -> Void
+
+  /// Hands over each row in turn.
+  package func rows(_ receive: Receiver) throws(GenerationError) { try makeRows(receive) }
+}
+
+extension ExportTable.Cell {
+  /// The value as data: names and words as they are, lists divided by semicolons.
+  package var plain: String {
+    switch self {
+    case .empty: ""
+    case .text(let text), .code(let text), .link(let text, target: _): text
+    case .list(let names): names.joined(separator: "; ")
+    case .term(let id, words: _): id
+    case .flag(let value, words: _): value ? "true" : "false"
+    case .number(let number): String(number)
+    }
+  }
+
+  /// The value for readers.
+  var shown: String {
+    switch self {
+    case .term(_, let words), .flag(_, let words): words
+    case .empty, .text, .code, .list, .number, .link: plain
+    }
+  }
+
+  /// A name; empty where there is none.
+  static func name(_ name: String?) -> Self {
+    name.map { $0.isEmpty ? .empty : .code($0) } ?? .empty
+  }
+
+  /// Words; empty where there are none.
+  static func words(_ text: String?) -> Self {
+    text.map { $0.isEmpty ? .empty : .text($0) } ?? .empty
+  }
+
+  /// Names; empty where there are none.
+  static func names(_ names: [String]) -> Self { names.isEmpty ? .empty : .list(names) }
+}
+
+// MARK: - Choosing columns and rows
+
+extension ExportTable {
+  /// A condition on rows: the cell of a column is one of these values.
+  package struct Filter: Sendable, Hashable {
+    package var column: String
+    package var values: [String]
+
+    package init(column: String, values: [String]) {
+      self.column = column
+      self.values = values
+    }
+  }
+
+  /// Returns the table with only the rows that every filter lets pass, and only these columns, in this
+  /// order.
+  ///
+  /// - Throws: The names that no column has.
+  package func selecting(
+    columns names: [String] = [], where filters: [Filter] = []
+  ) throws(GenerationError) -> ExportTable {
+    var unknown: [Diagnostic] = []
+    func place(_ name: String) -> Int? {
+      if let place = columns.firstIndex(where: { $0.id == name }) { return place }
+      let ids = columns.map(\.id)
+      unknown.append(
+        Diagnostic(
+          "unknown-column", .error, "the table '\(id)' has no column '\(name)'",
+          hint: nearestName(to: name, among: ids).map { "did you mean '\($0)'?" }
+            ?? "there are: \(ids.joined(separator: ", "))"))
+      return nil
+    }
+    let places = names.isEmpty ? Array(columns.indices) : names.compactMap(place)
+    let tests = filters.compactMap { filter in
+      place(filter.column).map { (place: $0, values: filter.values) }
+    }
+    guard unknown.isEmpty else { throw GenerationError(unknown) }
+    let makeAll = makeRows
+    return ExportTable(
+      id: id, title: title, locale: locale, pack: pack, columns: places.map { columns[$0] },
+      makeRows: { (receive: Receiver) throws(GenerationError) in
+        try makeAll { row in
+          let passes = tests.allSatisfy { test in
+            let cell = row[test.place]
+            if case .list(let names) = cell { return names.contains(where: test.values.contains) }
+            return test.values.contains(cell.plain)
+          }
+          if passes { receive(places.map { row[$0] }) }
+        }
+      })
+  }
+}

@@ -1,0 +1,92 @@
+import RuleModel
+import Simulation
+
+extension ModelExport {
+  /// What each event leads to from every state, in every flow, under every setting of the conditions.
+  ///
+  /// An open cell stands for any value. Every combination is covered by exactly one row.
+  var decisionsTable: ExportTable {
+    let front = [
+      column("event", .code), column("eventTitle", .text), column("from", .list),
+      column("flow", .list),
+    ]
+    let back = [
+      column("outcome", .term), column("final", .term), column("calls", .list),
+      column("callback", .list), column("payload", .list), column("held", .list),
+      column("reason", .text),
+    ]
+    let conditions = conditionColumns(besides: front + back).map { column in
+      ExportTable.Column(id: column.id, heading: column.heading, kind: .list)
+    }
+    return table(.decisions, front + conditions + back) {
+      [self] (receive: ExportTable.Receiver) throws(GenerationError) in
+      let simulator = Simulator(pack)
+      for event in pack.events {
+        let folding = simulator.decisions(on: event)
+        for line in folding.lines { receive(cells(of: line, in: folding, event)) }
+      }
+    }
+  }
+
+  private func cells(
+    of line: Decision.Table.Line, in folding: Decision.Table, _ event: Event
+  ) -> [ExportTable.Cell] {
+    func choice(_ name: String) -> ExportTable.Cell {
+      guard let place = folding.dimensions.firstIndex(where: { $0.name == name }) else {
+        return .list(["any"])
+      }
+      return .list(line.choices[place] ?? ["any"])
+    }
+    let decision = line.result
+    return [
+      .code(event.id), .words(words.text(event.title)), choice(Simulator.startDimension),
+      choice(Simulator.flowDimension),
+    ] + pack.conditions.map { choice($0.id) } + [
+      .term(decision.name, words: ending(decision)), state(decision.final),
+      .names(decision.calls.map(name(ofCallback:))),
+      .names(decision.payloads.map { name(ofCallback: $0.callback) }.withoutRepetition),
+      .names(decision.payloads.map(\.carrier).withoutRepetition),
+      .names(decision.held.map(name(ofCallback:))), .words(reason(decision)),
+    ]
+  }
+
+  private func ending(_ decision: Decision) -> String {
+    let state = decision.final.map(words.state) ?? ""
+    return switch decision.ending {
+    case .happens:
+      words.strings(
+        decision.calls.isEmpty ? "outcome.silent" : "outcome.completed", ["state": state])
+    case .nothing: words.strings("outcome.nothing", ["state": state])
+    case .notWoken: words.strings("outcome.notWoken")
+    case .obstructed(let outcome): words.outcome(outcome)
+    case .undefined: words.strings("export.undefined")
+    }
+  }
+
+  private func reason(_ decision: Decision) -> String? {
+    if case .obstructed(let outcome) = decision.ending { words.outcome(outcome) } else { nil }
+  }
+}
+
+extension Decision {
+  /// The ending's name in the interface of the tool.
+  var name: String {
+    switch ending {
+    case .happens: "happens"
+    case .nothing: "nothing"
+    case .notWoken: "notWoken"
+    case .obstructed(let outcome): outcome.name
+    case .undefined: "undefined"
+    }
+  }
+}
+
+extension Words {
+  /// Returns why a story does not come to its end; empty where it does.
+  func outcome(_ outcome: Timeline.Outcome) -> String {
+    switch outcome {
+    case .completed: ""
+    case .notApplicable(let obstacle), .notReached(let obstacle): self.obstacle(obstacle)
+    }
+  }
+}

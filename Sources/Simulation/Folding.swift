@@ -1,0 +1,66 @@
+/// A function of several dimensions, written with as few lines as its order of dimensions allows.
+///
+/// Values of a dimension that lead to the same are put together, and a dimension all of whose values do is
+/// left open. Every combination is covered by exactly one line, which gives its result.
+public struct Folding<Result: Hashable & Sendable>: Sendable, Hashable {
+  /// A dimension with its values.
+  public struct Dimension: Sendable, Hashable {
+    /// The name.
+    public var name: String
+    /// The values, in order.
+    public var values: [String]
+
+    /// Creates a dimension.
+    public init(name: String, values: [String]) {
+      self.name = name
+      self.values = values
+    }
+  }
+
+  /// One line: what it covers, and the result.
+  public struct Line: Sendable, Hashable {
+    /// For each dimension the values that it covers; nil where it covers all.
+    public var choices: [[String]?]
+    /// What these combinations lead to.
+    public var result: Result
+  }
+
+  /// The dimensions.
+  public let dimensions: [Dimension]
+  /// The lines, in the order of the values.
+  public let lines: [Line]
+
+  /// Folds a function.
+  ///
+  /// - Parameters:
+  ///   - dimensions: The dimensions, the one that divides the lines first in front.
+  ///   - result: The result for one value of each dimension.
+  public init<Failure>(
+    _ dimensions: [Dimension], result: ([String]) throws(Failure) -> Result
+  ) throws(Failure) {
+    self.dimensions = dimensions
+    lines = try Self.lines(of: dimensions[...], behind: [], result)
+  }
+
+  private static func lines<Failure>(
+    of dimensions: ArraySlice<Dimension>, behind prefix: [String],
+    _ result: ([String]) throws(Failure) -> Result
+  ) throws(Failure) -> [Line] {
+    guard let dimension = dimensions.first else {
+      return [Line(choices: [], result: try result(prefix))]
+    }
+    var groups: [(values: [String], lines: [Line])] = []
+    for value in dimension.values {
+      let inner = try lines(of: dimensions.dropFirst(), behind: prefix + [value], result)
+      if let group = groups.firstIndex(where: { $0.lines == inner }) {
+        groups[group].values.append(value)
+      } else {
+        groups.append(([value], inner))
+      }
+    }
+    return groups.flatMap { group in
+      let choice = group.values.count == dimension.values.count ? nil : group.values
+      return group.lines.map { Line(choices: [choice] + $0.choices, result: $0.result) }
+    }
+  }
+}
