@@ -90,7 +90,9 @@ public struct AxisComparer: Sendable {
       var known: [ComparedStory] = []
       for distinction in simulator.distinctions(of: first) {
         let names = distinction.map(\.condition)
-        guard !names.contains(where: { fixed.contains($0) || pinned.contains($0) }) else { continue }
+        guard !names.contains(where: { fixed.contains($0) || pinned.contains($0) }) else {
+          continue
+        }
         let columns = try columns(
           scenarios, request, flows: flow.map { [$0] } ?? flows,
           base: pack.defaultSettings.overlaid(with: request.settings + distinction))

@@ -101,7 +101,8 @@ extension Simulator {
     }
   }
 
-  /// The conditions that guards name which can matter for an event.
+  /// The conditions that guards name which can matter for an event; first those without which a flow
+  /// does not exist, since under them nothing else matters.
   private func relevantConditions(of event: Event) -> [Condition] {
     let transitions = pack.machines.flatMap(\.transitions)
     var guards = pack.flows.map(\.requires) + [event.requires]
@@ -110,6 +111,8 @@ extension Simulator {
     guards += transitions.flatMap { $0.before + $0.after }.map(\.when)
     guards += deliveries(of: event.id).map(\.when)
     let names = Set(guards.flatMap(\.clauses).map(\.name))
-    return pack.conditions.filter { names.contains($0.id) }
+    let first = Set(pack.flows.flatMap(\.requires.clauses).map(\.name))
+    let relevant = pack.conditions.filter { names.contains($0.id) }
+    return relevant.filter { first.contains($0.id) } + relevant.filter { !first.contains($0.id) }
   }
 }

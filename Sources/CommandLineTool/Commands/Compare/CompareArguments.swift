@@ -21,7 +21,11 @@ struct CompareArguments {
     self.pack = pack
     readScenarios(arguments, isWhole: isWhole)
     for flow in arguments.values["flow"] ?? [] {
-      if pack.flows[flow] != nil { flows.append(flow) } else { unknown(flow, "flow", pack.flows.ids) }
+      if pack.flows[flow] != nil {
+        flows.append(flow)
+      } else {
+        unknown(flow, "flow", pack.flows.ids)
+      }
     }
     for text in arguments.values["set"] ?? [] { readSetting(text) }
     for name in arguments.list("by") { readAxis(name) }

@@ -1,7 +1,8 @@
 extension Command {
   static let compare = Command(
     description: CommandDescription(
-      name: "compare", summary: "says what differs between flows, conditions, scenarios or revisions",
+      name: "compare",
+      summary: "says what differs between flows, conditions, scenarios or revisions",
       discussion: """
         Simulates a scenario once for each column and aligns the calls by duty: a call under another \
         name is no difference, one that stands elsewhere is moved. The first column is held against \

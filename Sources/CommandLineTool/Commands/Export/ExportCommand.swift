@@ -3,7 +3,8 @@ import LifecycleDocs
 extension Command {
   static let export = Command(
     description: CommandDescription(
-      name: "export", summary: "writes a table of the model, or its stories for other diagram tools",
+      name: "export",
+      summary: "writes a table of the model, or its stories for other diagram tools",
       discussion: """
         The tables: comparison (the flows side by side), scenarios (a row for each call), callbacks, \
         states, transitions, decisions (what an event leads to under all circumstances), claims. \
@@ -21,7 +22,9 @@ extension Command {
       operands: [
         .init(
           placeholder: "TABLE", kind: .choice(TableName.allCases.map(\.rawValue) + ["diagrams"]),
-          help: "what is exported: \(TableName.allCases.map(\.rawValue).joined(separator: ", ")), diagrams")
+          help:
+            "what is exported: \(TableName.allCases.map(\.rawValue).joined(separator: ", ")), diagrams"
+        )
       ],
       options: [
         .rules, .templates,
@@ -57,7 +60,8 @@ extension Command {
       ],
       examples: [
         .init(
-          command: "lifeline export scenarios --where flow=scene --columns scenario,number,callback",
+          command:
+            "lifeline export scenarios --where flow=scene --columns scenario,number,callback",
           help: "the calls of the scene flow as CSV"),
         .init(
           command: "lifeline export comparison --format html --locale th --output flows.html",
@@ -67,7 +71,8 @@ extension Command {
           help: "sequence and state diagrams for PlantUML"),
       ],
       exits: [
-        (0, "written"), (2, "there is no such table, column or language, or a file cannot be written"),
+        (0, "written"),
+        (2, "there is no such table, column or language, or a file cannot be written"),
       ]),
     run: { $0.export() })
 }

@@ -53,7 +53,8 @@ extension Escape {
       switch scalar {
       case "\r": break
       case "\n": result += "\\n"
-      case "\\", "<", ">", "&", "\"", "~", "%", "#", "$", "{", "}", "[", "]", "|", "'", "*", "_", "/",
+      case "\\", "<", ">", "&", "\"", "~", "%", "#", "$", "{", "}", "[", "]", "|", "'", "*", "_",
+        "/",
         "-", "=", "^", "!", "@", "`", ":", ";":
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"

@@ -53,7 +53,7 @@ extension ExportTable.Cell {
     case .empty: column.kind == .list ? .array([]) : .null
     case .text(let text), .code(let text), .link(let text, target: _): .string(text)
     case .list(let names): .strings(names)
-    case .term(let id, words: _): .string(id)
+    case .term(let id, words: _): column.kind == .list ? .strings([id]) : .string(id)
     case .flag(let value, words: _): .bool(value)
     case .number(let number): .number(String(number))
     }

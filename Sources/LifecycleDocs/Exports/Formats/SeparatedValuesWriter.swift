@@ -41,7 +41,9 @@ struct SeparatedValuesWriter: TableWriter {
       "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠",
     ]
     let scalars = text.unicodeScalars
-    guard let first = scalars.first(where: { $0 != " " }), starts.contains(first) else { return text }
+    guard let first = scalars.first(where: { $0 != " " }), starts.contains(first) else {
+      return text
+    }
     return isNumber(text) ? text : "'" + text
   }
 
@@ -50,7 +52,8 @@ struct SeparatedValuesWriter: TableWriter {
     let parts = unsigned.split(separator: ".", omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
       && parts.allSatisfy { part in
-        !part.isEmpty && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        !part.isEmpty
+          && part.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
       }
   }
 }

@@ -4,7 +4,7 @@ import Simulation
 extension ModelExport {
   /// What each event leads to from every state, in every flow, under every setting of the conditions.
   ///
-  /// An open cell stands for any value. Every combination is covered by exactly one row.
+  /// Every combination is covered by exactly one row.
   var decisionsTable: ExportTable {
     let front = [
       column("event", .code), column("eventTitle", .text), column("from", .list),
@@ -32,10 +32,11 @@ extension ModelExport {
     of line: Decision.Table.Line, in folding: Decision.Table, _ event: Event
   ) -> [ExportTable.Cell] {
     func choice(_ name: String) -> ExportTable.Cell {
-      guard let place = folding.dimensions.firstIndex(where: { $0.name == name }) else {
-        return .list(["any"])
+      let place = folding.dimensions.firstIndex { $0.name == name }
+      guard let values = place.flatMap({ line.choices[$0] }) else {
+        return .term("any", words: words.strings("export.anyValue"))
       }
-      return .list(line.choices[place] ?? ["any"])
+      return .list(values)
     }
     let decision = line.result
     return [

@@ -3,7 +3,7 @@ import Mustache
 /// Pages and pictures as a repository shows them.
 struct MarkdownSite: Site {
   func artifacts(for input: SiteInput) -> [any Artifact] {
-    [TimelinesArtifact(library: input.library)]
+    [TimelinesArtifact(library: input.library)] + input.tables
       + input.words.flatMap { words -> [any Artifact] in
         let pictures = PicturePlanner(
           library: input.library, words: words, theme: input.project.theme)
