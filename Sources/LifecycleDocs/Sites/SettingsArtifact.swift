@@ -28,14 +28,3 @@ struct SettingsArtifact: Artifact {
     return Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
   }
 }
-
-/// A file whose text is known.
-struct TextArtifact: Artifact {
-  let path: String
-  let reasons: [String]
-  let text: String
-
-  func feed(_ digest: inout SHA256) { digest.update(text) }
-
-  func contents() throws(GenerationError) -> [UInt8] { Array(text.utf8) }
-}

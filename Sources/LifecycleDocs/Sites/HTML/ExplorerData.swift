@@ -131,9 +131,9 @@ struct ExplorerData {
         .init("link", .string(page.scenarioLink(id) + "#flow-" + timeline.flow)),
       ]
       if match.variant.timeline.isApplicable {
-        let picture = OutputPaths.picture(
+        let picture = page.addresses.picture(
           "sequence", scenario: id, flow: timeline.flow, distinction: match.variant.distinction,
-          locale: page.locale, format: "svg")
+          locale: page.locale)
         members.append(.init("picture", .string(page.link(to: picture))))
       }
       return .object(members)
