@@ -9,17 +9,20 @@ import Diagnostics
 ///   - fileSystem: The disk.
 ///   - facade: What turns rules into files.
 ///   - interruption: The signals that ask the run to end.
+///   - fileWatcher: Makes what tells of changes of files.
 /// - Returns: How it ended.
 public func run(
   arguments: [String], environment: [String: String], console: any Console,
   fileSystem: any FileSystem, facade: Facade = .current,
-  interruption: any Interruption = SystemInterruption()
+  interruption: any Interruption = SystemInterruption(),
+  fileWatcher: @escaping () throws(FileSystemError) -> any FileWatcher = systemFileWatcher
 ) -> ExitStatus {
   let words = Words(console: console, environment: environment)
   let status = dispatch(arguments, words: words) { parsed, rest in
     Invocation(
       arguments: parsed, rawArguments: rest, environment: environment, console: console,
-      fileSystem: fileSystem, facade: facade, interruption: interruption)
+      fileSystem: fileSystem, facade: facade, interruption: interruption,
+      fileWatcher: fileWatcher)
   }
   console.flush()
   guard let failure = console.outputFailure else { return status }

@@ -5,7 +5,9 @@ import Testing
 
 /// Help, arguments and standard streams.
 @Suite struct ToolTests {
-  static let commands = ["generate", "check", "simulate", "lint", "render", "completions", "help"]
+  static let commands = [
+    "generate", "check", "watch", "simulate", "lint", "render", "completions", "help",
+  ]
 
   let tool: Tool
 

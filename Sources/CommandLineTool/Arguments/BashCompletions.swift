@@ -26,7 +26,7 @@ enum BashCompletions {
   }
 
   private static func valueCases(_ command: CommandDescription) -> [String] {
-    command.options.filter { $0.placeholder != nil }.map { option in
+    command.options.filter { $0.placeholder != nil && !$0.isValueOptional }.map { option in
       let reply: String =
         switch option.kind {
         case .text: "COMPREPLY=()"

@@ -25,6 +25,8 @@ struct CommandDescription: Sendable {
     var placeholder: String?
     /// What its value may be.
     var kind = ValueKind.text
+    /// Whether the value may be left out; only commands without operands have such options.
+    var isValueOptional = false
     /// Whether it may be given more than once; of others the last one counts.
     var isRepeatable = false
     /// What it does, in one line.
@@ -81,6 +83,9 @@ struct CommandDescription: Sendable {
 }
 
 extension CommandDescription.Option {
-  /// The option as it is written: `--rules DIR`.
-  var spelling: String { "--\(name)" + (placeholder.map { " \($0)" } ?? "") }
+  /// The option as it is written: `--rules DIR`, `--serve [PORT]`.
+  var spelling: String {
+    guard let placeholder else { return "--\(name)" }
+    return "--\(name) " + (isValueOptional ? "[\(placeholder)]" : placeholder)
+  }
 }

@@ -15,7 +15,7 @@ enum FishCompletions {
       let lead = "complete -c lifeline -n '__fish_seen_subcommand_from \(command.name)'"
       lines += command.options.map { option in
         "\(lead) -l \(option.name)"
-          + (option.placeholder == nil ? "" : " -r" + values(option.kind))
+          + (option.placeholder == nil || option.isValueOptional ? "" : " -r" + values(option.kind))
           + " -d " + quoted(option.help)
       }
       let words =

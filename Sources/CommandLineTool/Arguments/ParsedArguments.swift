@@ -67,6 +67,10 @@ extension ParsedArguments {
       return
     }
     guard let value = attached ?? next(in: arguments, at: &index) else {
+      if option.isValueOptional {
+        flags.insert(option.name)
+        return
+      }
       refuse("missing-value", "\(spelling) needs a value: \(spelling) \(placeholder)", of: command)
       return
     }

@@ -30,10 +30,9 @@ enum ZshCompletions {
     var specs = command.options.map { option in
       let lead = option.isRepeatable ? "*" : ""
       let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
-      let value = option.placeholder.map { "=:\($0):\(action(option.kind))" } ?? ""
-      let spelling = option.placeholder == nil ? "--\(option.name)" : "--\(option.name)"
-      return value.isEmpty
-        ? "\(lead)\(spelling)[\(help)]" : "\(lead)\(spelling)=[\(help)]\(value.dropFirst())"
+      guard let placeholder = option.placeholder else { return "\(lead)--\(option.name)[\(help)]" }
+      let colons = option.isValueOptional ? "::" : ":"
+      return "\(lead)--\(option.name)=[\(help)]\(colons)\(placeholder):\(action(option.kind))"
     }
     specs.append("--help[prints help]")
     specs += command.operands.map { operand in

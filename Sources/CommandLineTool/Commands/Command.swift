@@ -12,8 +12,8 @@ struct Command: Sendable {
 /// The commands, in the order in which the help lists them.
 enum Commands {
   static let all: [Command] = [
-    .generate, .check, .simulate, .compare, .export, .lint, .render, .templates, .completions,
-    .help,
+    .generate, .check, .watch, .simulate, .compare, .export, .lint, .render, .templates,
+    .completions, .help,
   ]
 
   /// What the commands take and do.
@@ -38,6 +38,8 @@ struct Invocation {
   var fileSystem: any FileSystem
   var facade: Facade
   var interruption: any Interruption
+  /// Makes what tells of changes of files.
+  var fileWatcher: () throws(FileSystemError) -> any FileWatcher = systemFileWatcher
 
   /// What is said on standard error.
   var words: Words { Words(console: console, environment: environment) }

@@ -4,12 +4,12 @@ import LifecycleDocs
 extension Invocation {
   /// The rule files that the user named; nil for the embedded pack.
   func ruleFiles() throws(InputProblem) -> [InputFile]? {
-    guard let folder = arguments["rules"] else { return nil }
-    let files = try files(in: folder, endings: [".yaml", ".yml"])
+    guard let folder = ruleFolder else { return nil }
+    let files = try files(in: folder)
     guard !files.isEmpty else {
       throw InputProblem(
         Diagnostic(
-          "no-rules", .error, "the folder '\(folder)' holds no rule file",
+          "no-rules", .error, "the folder '\(folder.path)' holds no rule file",
           hint: "rule files end in .yaml"))
     }
     return files
@@ -18,9 +18,7 @@ extension Invocation {
   /// What `generate` and `check` are asked for.
   func request() throws(InputProblem) -> Facade.Request {
     var templates: [InputFile] = []
-    if let folder = arguments["templates"] {
-      templates = try files(in: folder, endings: [".mustache", ".yaml", ".css", ".js"])
-    }
+    if let folder = templateFolder { templates = try files(in: folder) }
     return Facade.Request(
       rules: try ruleFiles(), templates: templates, locales: arguments.list("locale"),
       site: arguments["site"].flatMap(SitePreset.init) ?? .github)
@@ -45,17 +43,41 @@ extension Invocation {
     }
   }
 
-  private func files(in folder: String, endings: [String]) throws(InputProblem) -> [InputFile] {
+  /// The folder of the rules; nil for the embedded pack.
+  var ruleFolder: InputFolder? {
+    arguments["rules"].map { folder in
+      InputFolder(
+        path: folder, endings: [".yaml", ".yml"],
+        excluded: [outputFolder.root] + (arguments["templates"].map { [$0] } ?? []))
+    }
+  }
+
+  /// The folder of the templates that replace embedded ones; nil where there is none.
+  var templateFolder: InputFolder? {
+    arguments["templates"].map { folder in
+      InputFolder(
+        path: folder, endings: [".mustache", ".yaml", ".css", ".js"],
+        excluded: [outputFolder.root])
+    }
+  }
+
+  private func files(in folder: InputFolder) throws(InputProblem) -> [InputFile] {
     do {
-      guard try fileSystem.targetKind(of: folder) == .folder else {
+      switch try fileSystem.targetKind(of: folder.path) {
+      case .folder: break
+      case nil:
+        throw InputProblem(Diagnostic("no-folder", .error, "there is no folder '\(folder.path)'"))
+      case .file, .link, .other:
         throw InputProblem(
-          Diagnostic("no-folder", .error, "there is no folder '\(folder)'"))
+          Diagnostic(
+            "no-folder", .error, "'\(folder.path)' is not a folder",
+            hint: "name the folder that holds the files"))
       }
       var files: [InputFile] = []
-      let lead = folder.hasSuffix("/") ? folder : folder + "/"
-      for name in try fileSystem.filesBelow(folder) where endings.contains(where: name.hasSuffix) {
-        let bytes = try fileSystem.contents(of: lead + name)
-        files.append(InputFile(path: lead + name, name: name, bytes: bytes))
+      for name in try folder.listing(fileSystem).files {
+        let path = folder.path(of: name)
+        files.append(
+          InputFile(path: path, name: name, bytes: try fileSystem.contents(of: path)))
       }
       return files
     } catch let error as FileSystemError {

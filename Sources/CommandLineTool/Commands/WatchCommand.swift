@@ -1,0 +1,139 @@
+import Diagnostics
+
+extension Command {
+  /// What `generate` takes and only makes sense for a single run.
+  private static let singleRunOptions: Set<String> = [
+    "force", "dry-run", "explain", "only", "shard", "depfile",
+  ]
+
+  static let watch = Command(
+    description: CommandDescription(
+      name: "watch", summary: "generates whenever rules or templates change",
+      discussion: """
+        Generates once, then each time a rule file, a template, a file of words or the theme holds \
+        something else than before, until it is ended with Ctrl-C. Where rules or templates have \
+        errors it shows them, and leaves the output as it was last made.
+
+        What generate writes never counts as a change, also where the output folder lies within \
+        the rules. The embedded rules do not change: without --rules, --templates is needed.
+
+        With --serve the output is shown in a browser, to this machine alone, and a page that is \
+        open is loaded again after each change. Markdown is shown as text.
+        """,
+      options: Command.generate.description.options.filter {
+        !singleRunOptions.contains($0.name)
+      } + [.serve],
+      examples: [
+        .init(
+          command: "lifeline watch --rules rules --output docs",
+          help: "keeps docs/ up to date while you write rules"),
+        .init(
+          command: "lifeline watch --rules rules --serve 8300",
+          help: "shows the pages at http://127.0.0.1:8300/"),
+      ],
+      exits: [
+        (2, "there is nothing to watch, or the folder or the port cannot be used"),
+        (130, "ended with Ctrl-C; each file is wholly old or wholly new"),
+        (143, "ended by SIGTERM, likewise"),
+      ]),
+    run: { $0.watch() })
+}
+
+extension CommandDescription.Option {
+  static let serve = Self(
+    name: "serve", placeholder: "PORT", isValueOptional: true,
+    help: "shows the output in a browser, at a port of 127.0.0.1 (default: 8300; 0: any free one)")
+}
+
+extension Invocation {
+  fileprivate func watch() -> ExitStatus {
+    let folders = [ruleFolder, templateFolder].compactMap { $0 }
+    guard !folders.isEmpty else {
+      words.report(
+        Diagnostic(
+          "nothing-to-watch", .error, "there is nothing to watch: the embedded rules do not change",
+          hint: "name a folder with --rules or --templates"))
+      return .unusable
+    }
+    do { _ = try request() } catch {
+      // A folder that is not there is a mistake at the beginning, and may come back later.
+      guard error.diagnostic.identifier != "no-folder" else {
+        words.report(error.diagnostic)
+        return .unusable
+      }
+    }
+    interruption.begin()
+    let server: SiteServer?
+    do { server = try startServer() } catch {
+      words.report(error.diagnostic)
+      return .unusable
+    }
+    defer { server?.stop() }
+    do throws(FileSystemError) {
+      return try watchLoop(over: folders, watcher: try fileWatcher(), server: server).run()
+    } catch {
+      words.report(error.diagnostic)
+      return .unusable
+    }
+  }
+
+  private func watchLoop(
+    over folders: [InputFolder], watcher: any FileWatcher, server: SiteServer?
+  ) -> WatchLoop {
+    WatchLoop(
+      watcher: watcher, interruption: interruption, seconds: { console.seconds },
+      places: { WatchedPlaces(of: folders, files: [], fileSystem: fileSystem) },
+      snapshot: { InputSnapshot(of: folders, files: [], fileSystem: fileSystem) },
+      build: { changes in
+        if !changes.isEmpty { words.say(Self.announcement(of: changes)) }
+        let status = Command.generate.run(self)
+        console.flush()
+        if status == .done { server?.reload() }
+        return status
+      },
+      rest: {
+        let names = folders.map { "'\($0.path)'" }.joined(separator: " and ")
+        words.say("watching \(names); Ctrl-C ends")
+      })
+  }
+
+  private static func announcement(of changes: [String]) -> String {
+    let shown = changes.prefix(3).joined(separator: ", ")
+    return "changed: \(shown)" + (changes.count > 3 ? " and \(changes.count - 3) more" : "")
+  }
+
+  private func startServer() throws(InputProblem) -> SiteServer? {
+    let text = arguments["serve"]
+    guard text != nil || arguments.has("serve") else { return nil }
+    let port = text.map { UInt16($0) }
+    if let text, port == .some(nil) {
+      throw InputProblem(
+        Diagnostic(
+          "bad-port", .error, "'\(text)' is no port",
+          hint: "give a number up to 65535, or 0 for any free port"))
+    }
+    do throws(FileSystemError) {
+      let server = try server(at: port ?? nil)
+      words.say("serving '\(outputFolder.root)' at http://127.0.0.1:\(server.port)/")
+      return server
+    } catch {
+      throw InputProblem(
+        Diagnostic(
+          "port-unusable", .error, "cannot serve at '\(error.path)': \(error.reason)",
+          hint: "choose another port with --serve PORT, or any free one with --serve 0"))
+    }
+  }
+
+  /// Starts a server; where no port is asked for and the usual one is taken, at any free one.
+  private func server(at port: UInt16?) throws(FileSystemError) -> SiteServer {
+    var root = outputFolder.root
+    if !root.hasPrefix("/") { root = try fileSystem.resolvedPath(".") + "/" + root }
+    let token = String(Int(console.seconds * 1e6), radix: 36)
+    if let port { return try SiteServer(root: root, port: port, token: token) }
+    do {
+      return try SiteServer(root: root, port: SiteServer.defaultPort, token: token)
+    } catch {
+      return try SiteServer(root: root, port: 0, token: token)
+    }
+  }
+}
