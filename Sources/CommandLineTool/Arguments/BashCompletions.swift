@@ -9,6 +9,12 @@ enum BashCompletions {
         current="${COMP_WORDS[COMP_CWORD]}"
         previous="${COMP_WORDS[COMP_CWORD-1]}"
         COMPREPLY=()
+        # Bash takes the equals sign of --option=value for a word of its own.
+        if [ "$current" = "=" ]; then
+          current=""
+        elif [ "$previous" = "=" ] && [ "$COMP_CWORD" -gt 2 ]; then
+          previous="${COMP_WORDS[COMP_CWORD-2]}"
+        fi
         if [ "$COMP_CWORD" -eq 1 ]; then
           COMPREPLY=($(compgen -W "\(names) --help --version" -- "$current"))
           return

@@ -15,7 +15,7 @@ enum FishCompletions {
       let lead = "complete -c lifeline -n '__fish_seen_subcommand_from \(command.name)'"
       lines += command.options.map { option in
         "\(lead) -l \(option.name)"
-          + (option.placeholder == nil || option.isValueOptional ? "" : " -r" + values(option.kind))
+          + (option.placeholder == nil || option.isValueOptional ? "" : values(option.kind))
           + " -d " + quoted(option.help)
       }
       let words =
@@ -29,10 +29,10 @@ enum FishCompletions {
 
   private static func values(_ kind: CommandDescription.ValueKind) -> String {
     switch kind {
-    case .text: ""
-    case .file: " -F"
-    case .folder: " -a '(__fish_complete_directories)'"
-    case .choice(let words): " -a \(quoted(words.joined(separator: " ")))"
+    case .text: " -x"
+    case .file: " -r -F"
+    case .folder: " -x -a '(__fish_complete_directories)'"
+    case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
     }
   }
 

@@ -60,7 +60,7 @@ enum HelpText {
     return text
   }
 
-  private static func help(_ operand: CommandDescription.Operand) -> String {
+  static func help(_ operand: CommandDescription.Operand) -> String {
     let choices = operand.kind.choices
     return operand.help + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", "))
   }
@@ -85,7 +85,7 @@ enum HelpText {
     lines(of: String(paragraph), width: width).joined(separator: "\n")
   }
 
-  private static func lines(of text: String, width: Int) -> [String] {
+  static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
     for word in text.split(whereSeparator: \.isWhitespace) {
       if let last = lines.last, last.count + 1 + word.count <= width {

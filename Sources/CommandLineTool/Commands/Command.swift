@@ -60,5 +60,5 @@ extension CommandDescription.Option {
     help: "the languages, divided by commas: en,th (default: all that the rules have)")
   static let site = Self(
     name: "site", placeholder: "NAME", kind: .choice(SitePreset.allCases.map(\.rawValue)),
-    help: "what the pages are made for: github, mkdocs, docc, docusaurus or html")
+    help: "what the pages are made for (default: github)")
 }
