@@ -93,9 +93,5 @@ public struct DiagramContext: Sendable {
   // MARK: - Looks
 
   /// The band of a process state: by how active it is, the most active in the last.
-  func band(of state: String) -> Int {
-    guard let state = pack.states[state], state.isRunning else { return 0 }
-    let higher = Set(pack.states.filter(\.isRunning).map(\.activity)).filter { $0 > state.activity }
-    return max(1, 4 - higher.count)
-  }
+  func band(of state: String) -> Int { pack.band(of: state) }
 }

@@ -59,8 +59,9 @@
       : `<p class="impossible"><strong>${words.impossible}</strong> ${result.outcome}</p>`
     if (!result.rows) return text + "</section>"
     text += `<h3>${words.states}</h3><ol class="path">`
-      + result.states.map(state => `<li>${state}</li>`).join("") + "</ol>"
-    if (data.starts.includes(result.final) && result.final !== start.value)
+      + result.states.map(id => data.states[id])
+        .map(([state, band]) => `<li class="band${band}">${state}</li>`).join("") + "</ol>"
+    if (result.states.length > 1 && data.starts.includes(result.final))
       text += `<p><button type="button" data-start="${result.final}">${words.continue}</button></p>`
     if (result.rows.length) text += table(result.rows)
     if (result.held) text += `<p>${words.held}: ${result.held.join(", ")}</p>`

@@ -1,3 +1,4 @@
+import Diagrams
 import JSON
 import Mustache
 import RuleModel
@@ -31,6 +32,17 @@ struct ExplorerData {
             .object([
               .init("id", .string(condition.id)), .init("values", .strings(condition.values.ids)),
             ])
+          })),
+      .init(
+        "states",
+        .object(
+          pack.states.map { state in
+            .init(
+              state.id,
+              .array([
+                .string(HTMLText.inline(words.state(state.id))),
+                Self.number(pack.band(of: state.id)),
+              ]))
           })),
       .init("grid", .array(model.grid.map(Self.number))),
       .init(
@@ -91,7 +103,7 @@ struct ExplorerData {
       .init("possible", .bool(timeline.isCompleted)),
       .init("outcome", .string(HTMLText.inline(words.outcome(of: timeline)))),
       .init("final", .string(timeline.final)),
-      .init("states", .strings(timeline.states.map { HTMLText.inline(words.state($0)) })),
+      .init("states", .strings(timeline.states)),
       .init("rows", .array(steps.map { Self.number(rows.place(of: $0)) })),
       .init("doubts", .strings(unique(timeline.calls.flatMap(\.doubts)))),
       .init("sources", .strings(sources(of: timeline))),

@@ -14,7 +14,7 @@ enum HTMLText {
   static func inline(_ text: String) -> String {
     MarkdownText.parts(of: text).map { part in
       switch part {
-      case .code(let code): "<code>" + escaped(code) + "</code>"
+      case .code(let code): "<code>" + breakable(code) + "</code>"
       case .url(let url): "<a href=\"\(attribute(url))\">" + escaped(url) + "</a>"
       case .words(let words): escaped(words)
       }
@@ -33,6 +33,26 @@ enum HTMLText {
       } else {
         result += reference(character) ?? String(character)
       }
+    }
+    return result
+  }
+
+  /// Returns a name that may be broken where its parts meet: `scene(_:` `willConnectTo:` `options:)`.
+  private static func breakable(_ code: String) -> String {
+    var result = ""
+    var previous: Character = " "
+    var run = 0
+    for character in code {
+      let isMeeting =
+        (previous == ":" && character.isLetter) || (character == "[" && previous.isLetter)
+        || (character == "." && previous.isLetter)
+      if isMeeting, run > 7 {
+        result += "<wbr>"
+        run = 0
+      }
+      result += escaped(String(character))
+      previous = character
+      run += 1
     }
     return result
   }
