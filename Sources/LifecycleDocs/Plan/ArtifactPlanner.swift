@@ -15,6 +15,7 @@ struct ArtifactPlanner {
 
   /// What is wrong with the templates: an unknown name, a missing partial, a cycle of partials.
   func templateFaults() -> [Diagnostic] {
-    project.pageTemplates.faults(in: project.templates)
+    let folder = site.templateFolder
+    return project.pageTemplates(for: folder).faults(in: project.templates(for: folder))
   }
 }

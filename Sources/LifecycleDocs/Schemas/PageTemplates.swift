@@ -6,7 +6,7 @@ struct PageTemplates: Sendable {
   /// The names of the templates, in the order in which they are described.
   static let names = OutputPaths.Page.allCases.map(\.rawValue) + ["scenario"]
 
-  private let schemas: [String: ContextSchema]
+  private var schemas: [String: ContextSchema]
 
   /// Creates the schemas.
   ///
@@ -23,6 +23,16 @@ struct PageTemplates: Sendable {
 
   /// Returns the names that a template may use; nil for a template that no page is made of.
   subscript(template: String) -> ContextSchema? { schemas[template] }
+
+  /// Returns the schemas with further names that every page has.
+  func adding(_ fields: [ContextSchema.Field]) -> PageTemplates {
+    var all = self
+    all.schemas = schemas.mapValues { schema in
+      guard case .object(let own) = schema.root else { return schema }
+      return ContextSchema(own + fields, definitions: schema.definitions)
+    }
+    return all
+  }
 
   /// Returns everything that is wrong with the page templates of a set, whatever the rules: each place
   /// once, although a partial may be come by from several pages.

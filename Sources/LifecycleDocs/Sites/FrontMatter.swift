@@ -6,11 +6,31 @@ import RuleModel
 struct FrontMatter: Sendable {
   let navigation: SiteNavigation
 
+  /// What templates may name, under `front`.
+  static let field = ContextSchema.Field(
+    "front",
+    .object([
+      .init("id", .text, "the name of the page's file without its ending, quoted"),
+      .init("title", .text, "the title without marks, quoted"),
+      .init("label", .text, "the short title, quoted"),
+      .init("kind", .text, "what the page belongs to, quoted"),
+      .init("description", .text, "what the page is about, quoted; may be empty"),
+      .init("position", .text, "its place among the pages of its folder"),
+      .init("hasTopics", .boolean, "whether other pages are listed by subject"),
+      .init(
+        "topics",
+        .list(
+          of: .object([
+            .init("title", .text, "the subject"),
+            .init("links", .list(of: .text), "the links to its pages"),
+          ])), "the other pages by subject, on the page that begins a language"),
+    ]), "what a page says of itself to a site's generator")
+
   /// The values of one of the pages that every language has.
   func value(of page: OutputPaths.Page) -> TemplateValue {
     value(
       id: page.rawValue, title: navigation.title(page), label: navigation.label(page),
-      kind: page == .index ? navigation.words.strings("language") : packTitle,
+      kind: page == .index ? navigation.words.strings.languageName : packTitle,
       description: page == .index ? navigation.plain(navigation.input.pack.summary) : "",
       position: (OutputPaths.Page.allCases.firstIndex(of: page) ?? 0) + 1,
       topics: page == .index ? topics : [])

@@ -40,7 +40,7 @@ struct SiteNavigation: Sendable {
   var value: TemplateValue {
     [
       "locale": .string(words.locale),
-      "name": .string(words.strings("language")),
+      "name": .string(words.strings.languageName),
       "isDefault": .bool(words.locale == input.locales.first),
       "title": .string(plain(input.pack.title)),
       "summary": .string(plain(input.pack.summary)),

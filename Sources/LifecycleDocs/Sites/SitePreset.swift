@@ -23,4 +23,12 @@ extension SitePreset {
     case .html: HTMLSite()
     }
   }
+
+  /// The folder of templates that stand in for those of a repository; nil for sites without one.
+  var templateFolder: String? {
+    switch self {
+    case .github, .html: nil
+    case .mkdocs, .docc, .docusaurus: rawValue
+    }
+  }
 }

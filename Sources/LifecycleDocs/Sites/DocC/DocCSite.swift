@@ -6,7 +6,7 @@ import RuleModel
 ///
 /// DocC keeps one file of each base name, wherever it lies, so that every name begins with its language.
 struct DocCSite: Site {
-  private static let folder = "docc"
+  private static let folder = SitePreset.docc.templateFolder
 
   func artifacts(for input: SiteInput) -> [any Artifact] {
     let addresses = DocCAddresses(catalog: input.pack.id)
@@ -33,13 +33,13 @@ struct DocCSite: Site {
     let page = input.context(path, words, addresses: addresses)
     let starts = input.words.map { other -> TemplateValue in
       [
-        "name": .string(other.strings("language")),
+        "name": .string(other.strings.languageName),
         "link": .string(page.link(to: addresses.page(.index, locale: other.locale))),
       ]
     }
     return [
       PageArtifact(
-        path: path, template: "root", templates: input.project.templates.overlaid(with: Self.folder),
+        path: path, template: "root", templates: input.project.templates(for: Self.folder),
         reasons: ["rules", "template root", "strings"],
         context: {
           page.page(title: words.text(input.pack.title), ["starts": .list(starts)])

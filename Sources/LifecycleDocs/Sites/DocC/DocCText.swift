@@ -10,42 +10,37 @@ enum DocCText {
       switch part {
       case .code(let code): result += codeSpan(code)
       case .url(let url): result += "<" + url.replacing("|", with: "%7C") + ">"
-      case .words(let words): result += escaped(words, isStart: result.isEmpty)
+      case .words(let words): result += escaped(words)
       }
     }
-    return MarkdownText.keepingOuterSpaces(result)
+    return MarkdownText.keepingOuterSpaces(atLineStart(result))
   }
 
   /// A name as a code span, or as plain words where a span could not hold it.
   private static func codeSpan(_ code: String) -> String {
     let isPlain = code.contains { $0 == "`" || $0 == "|" || $0.isNewline }
-    return isPlain ? escaped(code, isStart: false) : MarkdownText.marked(code)
+    return isPlain ? escaped(code) : MarkdownText.marked(code)
   }
 
-  private static func escaped(_ words: String, isStart: Bool) -> String {
+  private static func escaped(_ words: String) -> String {
     var result = ""
-    var isLineStart = isStart
     var previous: Character?
     for character in words {
-      if character.isNewline {
-        // DocC drops `<br>`, and a cell cannot hold another line break.
-        result += "; "
-        previous = nil
-        continue
-      }
       switch character {
       case "\\", "`", "*", "_", "[", "]", "|", "~", "\"", "'": result += "\\\(character)"
       case "<": result += "&lt;"
       case "&": result += "&amp;"
-      case "#", "+", ">", "@": result += isLineStart ? "\\\(character)" : String(character)
-      case "-": result += isLineStart || previous == "-" ? "\\-" : "-"
-      case ".": result += previous == "." ? "\\." : "."
-      default: result.append(character)
+      case "-", ".": result += previous == character ? "\\\(character)" : String(character)
+      // DocC drops `<br>`, and a cell cannot hold another line break.
+      default: result += character.isNewline ? "; " : String(character)
       }
-      isLineStart = false
       previous = character
     }
-    return isStart ? MarkdownText.withoutListNumber(result) : result
+    return result
+  }
+
+  private static func atLineStart(_ text: String) -> String {
+    text.hasPrefix("@") ? "\\" + text : MarkdownEscape.atLineStart(text)
   }
 
   // MARK: - Pages
@@ -69,7 +64,7 @@ enum DocCText {
 
   private static func withoutCodeSpans(_ heading: Substring) -> String {
     String(heading).replacing(/(?<fence>`+)(?<code>[^`]+)\k<fence>/) { match in
-      escaped(String(match.code), isStart: false)
+      escaped(String(match.code))
     }
   }
 

@@ -6,11 +6,11 @@ import RuleModel
 ///
 /// The first language stands in `docs`, every other in the folder that Docusaurus reads translations from.
 struct DocusaurusSite: Site {
-  private static let folder = "docusaurus"
+  private static let folder = SitePreset.docusaurus.templateFolder
 
   func artifacts(for input: SiteInput) -> [any Artifact] {
     let addresses = DocusaurusAddresses(defaultLocale: input.locales.first ?? "")
-    let templates = input.project.templates.overlaid(with: Self.folder)
+    let templates = input.project.templates(for: Self.folder)
     let settings = settings(input, addresses)
     return [TimelinesArtifact(library: input.library)]
       + ["docusaurus.config.js", "sidebars.js", "package.json"].map { name in
@@ -53,8 +53,8 @@ struct DocusaurusSite: Site {
       }
       let root = JSONValue.object(members.map { .init($0.name, $0.value) })
       return TextArtifact(
-        path: addresses.folder(words.locale) + ".json", reasons: ["strings \(words.locale)"],
-        text: root.pretty + "\n")
+        path: addresses.folder(words.locale) + ".json", reasons: ["strings \(words.locale)"]
+      ) { root.pretty + "\n" }
     }
   }
 }

@@ -10,10 +10,10 @@ enum MDXText {
       switch part {
       case .code(let code): result += codeSpan(code)
       case .url(let url): result += link(url)
-      case .words(let words): result += escaped(words, isStart: result.isEmpty)
+      case .words(let words): result += escaped(words)
       }
     }
-    return MarkdownText.keepingOuterSpaces(result)
+    return MarkdownText.keepingOuterSpaces(atLineStart(result))
   }
 
   private static func codeSpan(_ code: String) -> String {
@@ -28,35 +28,27 @@ enum MDXText {
   private static func link(_ url: String) -> String {
     let target = url.replacing("|", with: "%7C").replacing("{", with: "%7B")
       .replacing("}", with: "%7D").replacing("\\", with: "%5C")
-    return "[\(escaped(url, isStart: false))](\(target))"
+    return "[\(escaped(url))](\(target))"
   }
 
-  private static func escaped(_ words: String, isStart: Bool) -> String {
+  private static func escaped(_ words: String) -> String {
     var result = ""
-    var isLineStart = isStart
     for character in words {
-      if character.isNewline {
-        result += "<br />"
-        isLineStart = true
-        continue
-      }
       switch character {
       case "\\", "`", "*", "_", "[", "]", "{", "}", "|", "~": result += "\\\(character)"
       case "<": result += "&lt;"
       case "&": result += "&amp;"
-      case "#", "+", "-", ">", ":": result += isLineStart ? "\\\(character)" : String(character)
-      default: result.append(character)
+      default: result += character.isNewline ? "<br />" : String(character)
       }
-      isLineStart = false
     }
-    return isStart ? MarkdownText.withoutListNumber(withoutModuleWords(result)) : result
+    return result
   }
 
-  /// `import x` as `&#105;mport x`.
-  private static func withoutModuleWords(_ text: String) -> String {
+  /// `import x` as `&#105;mport x`, and three colons, which begin an admonition, behind a backslash.
+  private static func atLineStart(_ text: String) -> String {
     for word in ["import", "export"] where text.hasPrefix(word) {
       return "&#\(word.utf8.first ?? 0);" + text.dropFirst()
     }
-    return text
+    return text.hasPrefix(":::") ? "\\" + text : MarkdownEscape.atLineStart(text)
   }
 }

@@ -15,9 +15,9 @@ struct MarkdownPages {
     OutputPaths.Page.allCases.map(page) + input.library.stories.map(page)
   }
 
-  private var templates: TemplateSet {
-    templateFolder.map(input.project.templates.overlaid) ?? input.project.templates
-  }
+  private var templates: TemplateSet { input.project.templates(for: templateFolder) }
+
+  private var schemas: PageTemplates { input.project.pageTemplates(for: templateFolder) }
 
   private func page(_ page: OutputPaths.Page) -> any Artifact {
     let context = input.context(
@@ -26,6 +26,7 @@ struct MarkdownPages {
     return PageArtifact(
       path: context.path, template: page.rawValue, templates: templates,
       reasons: ["rules", "template \(page.rawValue)", "strings \(words.locale)"],
+      schema: schemas[page.rawValue],
       context: { [library = input.library] in
         page.value(context, library).adding("front", front)
       }, flavour: flavour)
@@ -39,6 +40,7 @@ struct MarkdownPages {
     return PageArtifact(
       path: context.path, template: "scenario", templates: templates,
       reasons: ["scenario \(scenario.id)", "template scenario", "strings \(words.locale)"],
+      schema: schemas["scenario"],
       context: { ScenarioContext(page: context, story: story).value.adding("front", front) },
       flavour: flavour)
   }
@@ -46,7 +48,8 @@ struct MarkdownPages {
   /// What a page says of itself to a generator; a repository needs none.
   private var front: FrontMatter? {
     flavour == .github
-      ? nil : FrontMatter(navigation: SiteNavigation(input: input, words: words, addresses: addresses))
+      ? nil
+      : FrontMatter(navigation: SiteNavigation(input: input, words: words, addresses: addresses))
   }
 }
 
@@ -56,6 +59,18 @@ extension TemplateValue {
     guard let value, case .object(var values) = self else { return self }
     values[name] = value
     return .object(values)
+  }
+}
+
+extension Project {
+  /// The templates of a site: those of its folder in place of those of the same name.
+  func templates(for folder: String?) -> TemplateSet {
+    folder.map(templates.overlaid) ?? templates
+  }
+
+  /// The names that the page templates of a site may use.
+  func pageTemplates(for folder: String?) -> PageTemplates {
+    folder == nil ? pageTemplates : pageTemplates.adding([FrontMatter.field])
   }
 }
 

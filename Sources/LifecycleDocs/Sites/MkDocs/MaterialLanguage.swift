@@ -20,13 +20,14 @@ struct MaterialLanguage {
   /// The file that makes the theme say the full tag; nil where it does already.
   var override: TextArtifact? {
     guard name != folder else { return nil }
-    return TextArtifact(
-      path: "overrides/partials/languages/\(name).html", reasons: ["strings \(name)"],
-      text: """
-        {% import "partials/languages/\(folder).html" as words %}
-        {% macro t(key) %}{% if key == "language" %}\(name)\
-        {% else %}{{ words.t(key) }}{% endif %}{% endmacro %}
+    let text = """
+      {% import "partials/languages/\(folder).html" as words %}
+      {% macro t(key) %}{% if key == "language" %}\(name)\
+      {% else %}{{ words.t(key) }}{% endif %}{% endmacro %}
 
-        """)
+      """
+    return TextArtifact(
+      path: "overrides/partials/languages/\(name).html", reasons: ["strings \(name)"]
+    ) { text }
   }
 }

@@ -2,11 +2,11 @@ import Mustache
 
 /// A project of MkDocs with the theme Material: `mkdocs build --strict` makes the site of it.
 struct MkDocsSite: Site {
-  private static let folder = "mkdocs"
+  private static let folder = SitePreset.mkdocs.templateFolder
 
   func artifacts(for input: SiteInput) -> [any Artifact] {
     let addresses = MkDocsAddresses()
-    let templates = input.project.templates.overlaid(with: Self.folder)
+    let templates = input.project.templates(for: Self.folder)
     let languages = input.words.map { MaterialLanguage($0.locale) }
     let settings = settings(input, addresses)
     return [TimelinesArtifact(library: input.library)]

@@ -10,30 +10,27 @@ enum PythonMarkdownText {
       switch part {
       case .code(let code): result += MarkdownText.codeSpan(code)
       case .url(let url): result += "<" + url.replacing("|", with: "%7C") + ">"
-      case .words(let words): result += escaped(words, isStart: result.isEmpty)
+      case .words(let words): result += escaped(words)
       }
     }
-    return MarkdownText.keepingOuterSpaces(result)
+    return MarkdownText.keepingOuterSpaces(atLineStart(result))
   }
 
-  private static func escaped(_ words: String, isStart: Bool) -> String {
+  private static func escaped(_ words: String) -> String {
     var result = ""
-    var isLineStart = isStart
     for character in words {
-      if character.isNewline {
-        result += "<br>"
-        isLineStart = true
-        continue
-      }
       switch character {
       case "\\", "`", "*", "_", "[", "]", "{", "}", "|": result += "\\\(character)"
       case "<": result += "&lt;"
       case "&": result += "&amp;"
-      case "#", "+", "-", ">", "!": result += isLineStart ? "\\\(character)" : String(character)
-      default: result.append(character)
+      default: result += character.isNewline ? "<br>" : String(character)
       }
-      isLineStart = false
     }
-    return isStart ? MarkdownText.withoutListNumber(result) : result
+    return result
+  }
+
+  /// A paragraph with three exclamation marks in front is an admonition.
+  private static func atLineStart(_ text: String) -> String {
+    text.hasPrefix("!!!") ? "\\" + text : MarkdownEscape.atLineStart(text)
   }
 }
