@@ -83,7 +83,9 @@ let package = Package(
     tests("Mustache", ["Diagnostics"]),
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
     tests("GraphvizRenderer", []),
-    tests("LifecycleDocs", ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics"]),
+    tests(
+      "LifecycleDocs",
+      ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),
     tests(
       "CommandLineTool", ["LifecycleDocs", "RuleModel", "Simulation", "Diagnostics", "Digests"]),
   ]

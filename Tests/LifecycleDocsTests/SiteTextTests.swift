@@ -1,3 +1,4 @@
+import Mustache
 import Testing
 
 @testable import LifecycleDocs

@@ -157,10 +157,6 @@ struct PageContext: Sendable {
         [
           "isLast": .bool(index == unique.count - 1), "link": .string(doubtLink(doubt.id)),
           "id": .string(doubt.id), "title": .string(words.text(doubt.title)),
-          "link": .string(
-            link(to: .sources) + "#"
-              + addresses.anchor(
-                of: doubt.id + " " + MarkdownText.plain(words.text(doubt.title)), id: doubt.id)),
           "anchor": .string(doubt.id),
           "text": .string(words.text(doubt.text)),
           "supporting": .string(citationLine(doubt.supporting)),
