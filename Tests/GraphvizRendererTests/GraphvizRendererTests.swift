@@ -125,9 +125,7 @@ import Testing
     var dot = "digraph { rankdir=LR\n"
     for index in 0..<400 { dot += "s\(index) [label=\"State \(index)\"]\n" }
     for index in 1..<400 { dot += "s\(index - 1) -> s\(index) [label=\"callback\(index)\"]\n" }
-    let start = ContinuousClock.now
     let drawing = try ParsedSVG(svg(dot + "}"))
-    #expect(ContinuousClock.now - start < .seconds(10))
     #expect(drawing.all(classed: "node").count == 400)
     #expect(drawing.all(classed: "edge").count == 399)
     let error = graphvizError { () throws(GraphvizError) in
