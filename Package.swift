@@ -32,6 +32,8 @@ let package = Package(
     .library(name: "LifecycleDocs", targets: ["LifecycleDocs"]),
     .library(name: "LifecycleSimulation", targets: ["RuleModel", "Simulation"]),
     .library(name: "StrictMustache", targets: ["Mustache"]),
+    .plugin(name: "RegenerateDocs", targets: ["RegenerateDocs"]),
+    .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
   ],
   targets: [
     .systemLibrary(
@@ -70,6 +72,20 @@ let package = Package(
 
     .executableTarget(name: "EmbedFolder", swiftSettings: settings),
     .plugin(name: "EmbedFolderPlugin", capability: .buildTool(), dependencies: ["EmbedFolder"]),
+    .plugin(
+      name: "RegenerateDocs",
+      capability: .command(
+        intent: .custom(
+          verb: "regenerate-docs", description: "Brings the documentation up to date with its rules"
+        ),
+        permissions: [.writeToPackageDirectory(reason: "The documentation is written there.")]),
+      dependencies: ["lifeline"]),
+    .plugin(
+      name: "CheckDocs",
+      capability: .command(
+        intent: .custom(
+          verb: "check-docs", description: "Fails where the documentation is out of date")),
+      dependencies: ["lifeline"]),
 
     .target(
       name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",

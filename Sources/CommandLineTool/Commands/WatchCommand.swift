@@ -86,7 +86,10 @@ extension Invocation {
       snapshot: { InputSnapshot(of: folders, files: [], fileSystem: fileSystem) },
       build: { changes in
         if !changes.isEmpty { words.say(Self.announcement(of: changes)) }
+        // Until it writes, nothing is half done, and a signal need not wait for the rules to be read.
+        interruption.end()
         let status = Command.generate.run(self)
+        interruption.begin()
         console.flush()
         if status == .done { server?.reload() }
         return status

@@ -10,6 +10,8 @@
 public protocol Interruption {
   /// Holds signals back from now on, so that they end nothing half done.
   func begin()
+  /// Lets signals through again, also one that came since `begin`.
+  func end()
   /// The number of the signal that came since `begin`, or nil.
   var signal: Int32? { get }
 }
@@ -17,7 +19,8 @@ public protocol Interruption {
 /// The signals of the process: blocked while files are written, and looked at between two files.
 ///
 /// Blocking needs no handler and no global state. A run that was asked to end ends with the status
-/// that the signal would have given it, so the signals stay blocked.
+/// that the signal would have given it, so the signals stay blocked, except where a long run has
+/// nothing half done and lets them through.
 public struct SystemInterruption: Interruption, Sendable {
   private static let signals = [SIGINT, SIGTERM]
 
@@ -25,11 +28,16 @@ public struct SystemInterruption: Interruption, Sendable {
   public init() {}
 
   /// Holds SIGINT and SIGTERM back.
-  public func begin() {
+  public func begin() { mask(SIG_BLOCK) }
+
+  /// Lets SIGINT and SIGTERM through again.
+  public func end() { mask(SIG_UNBLOCK) }
+
+  private func mask(_ how: Int32) {
     var set = sigset_t()
     sigemptyset(&set)
     for signal in Self.signals { sigaddset(&set, signal) }
-    pthread_sigmask(SIG_BLOCK, &set, nil)
+    pthread_sigmask(how, &set, nil)
   }
 
   /// The number of the signal that is held back, or nil.

@@ -13,6 +13,8 @@ final class ScriptedInterruption: Interruption {
 
   func begin() {}
 
+  func end() {}
+
   var signal: Int32? {
     guard let looks = looksLeft else { return nil }
     looksLeft = looks - 1

@@ -1,0 +1,2 @@
+/// The package needs a target, and the commands need nothing of it.
+enum Sample {}
