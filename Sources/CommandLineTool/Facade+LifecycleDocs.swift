@@ -18,7 +18,8 @@ extension Facade {
         let documentation = try Documentation(
           of: project,
           options: .init(
-            locales: request.locales, toolVersion: ToolVersion.current, site: request.site))
+            locales: request.locales, toolVersion: ToolVersion.current, site: request.site,
+              pictures: request.pictures))
         return Planning(
           plan: documentation, files: project.files, diagnostics: documentation.warnings)
       } catch {

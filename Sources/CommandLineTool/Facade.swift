@@ -34,13 +34,16 @@ public struct Facade: Sendable {
     public var locales: [String]
     /// The place that the pages are made for.
     public var site: SitePreset
+    /// As what files pictures are made.
+    public var pictures: PictureOptions
 
     /// Creates a request.
     public init(
       rules: [InputFile]? = nil, templates: [InputFile] = [], locales: [String] = [],
-      site: SitePreset = .github
+      site: SitePreset = .github, pictures: PictureOptions = .init()
     ) {
       self.site = site
+      self.pictures = pictures
       self.rules = rules
       self.templates = templates
       self.locales = locales

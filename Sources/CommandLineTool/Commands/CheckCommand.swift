@@ -10,7 +10,7 @@ extension Command {
         stale, missing, edited by hand, or made by nothing any more, and names the command that \
         mends them. Line ends are no difference, and no diagram is laid out.
         """,
-      options: [.rules, .templates, .output, .locales, .site],
+      options: [.rules, .templates, .output, .locales, .site, .formats, .dotsPerInch],
       examples: [
         .init(
           command: "lifeline check",

@@ -14,9 +14,16 @@ extension Command {
         edited. A page that was edited by hand is named and kept, and a file that lifeline did not \
         make stops the run; --force overwrites both. Only one run writes to a folder at a time; a \
         second one waits two seconds, then ends with status 2.
+
+        Pictures are made as SVG, and with --format as PNG, PDF and DOT beside it. PNG and PDF are \
+        drawn with the fonts of this machine; where it lacks one, a warning says which. A picture \
+        that is too large for its format is left out with a warning. With --strict both are errors.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site,
+        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch,
+        .init(
+          name: "strict",
+          help: "makes an error of a missing font, and of a picture too large for its format"),
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
         .init(name: "explain", help: "prints for each file why it is made or kept"),
@@ -26,6 +33,9 @@ extension Command {
         .init(
           command: "lifeline generate --rules rules --output docs --locale en",
           help: "renders rules of your own, in English alone"),
+        .init(
+          command: "lifeline generate --format svg,png --dpi 192 --strict",
+          help: "makes each picture as PNG too, for slides"),
       ],
       exits: [
         (0, "the folder is up to date"),
@@ -39,6 +49,9 @@ extension Invocation {
   fileprivate func generate() -> ExitStatus {
     guard let (plan, files) = planning() else { return .unusable }
     if arguments.has("dry-run") { return dryRun(plan) }
+    let shortcomings = plan.shortcomings()
+    words.report(shortcomings)
+    guard !shortcomings.containsError else { return .unusable }
     var shown = Progress(console: console)
     do {
       let report = try outputFolder.apply(
@@ -47,6 +60,7 @@ extension Invocation {
       shown.end()
       if arguments.has("explain") { explain(report) }
       warnOfKeptFiles(report)
+      words.report(report.warnings)
       words.say(report.summary)
       return .done
     } catch {

@@ -21,7 +21,8 @@ extension Invocation {
     if let folder = templateFolder { templates = try files(in: folder) }
     return Facade.Request(
       rules: try ruleFiles(), templates: templates, locales: arguments.list("locale"),
-      site: arguments["site"].flatMap(SitePreset.init) ?? .github)
+      site: arguments["site"].flatMap(SitePreset.init) ?? .github,
+      pictures: try pictureOptions())
   }
 
   /// The folder of the generated files.

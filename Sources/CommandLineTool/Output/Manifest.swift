@@ -12,9 +12,13 @@ struct Manifest: Equatable {
     var path: String
     /// The digest of what went into the file.
     var inputs: String
-    /// The digest of the content; see `ContentDigest`.
+    /// The digest of the content; see `ContentDigest`. `Manifest.nothing` for a file that cannot be
+    /// made from these inputs.
     var content: String
   }
+
+  /// Stands in the place of a digest where there is no content.
+  static let nothing = "none"
 
   /// The name of the manifest in the output folder.
   static let name = "manifest.json"

@@ -5,7 +5,7 @@ import LifecycleDocs
 struct OutputInspection {
   /// How a planned file stands.
   enum State: Hashable {
-    /// Made from the same inputs, and nobody changed it.
+    /// Made from the same inputs, and nobody changed it; or left out, since it cannot be made from them.
     case current
     /// Made from other inputs, and nobody changed it.
     case stale

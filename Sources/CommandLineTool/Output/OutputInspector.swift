@@ -98,7 +98,11 @@ struct OutputInspector {
     let entries = result.manifest.entries(of: file.path)
     let kind = try fileSystem.kind(of: root + "/" + file.path)
     guard kind == .file || kind == .link else {
-      result.findings.append(.init(file: file, state: .missing, content: nil))
+      let isLeftOut = entries.contains {
+        $0.inputs == file.inputs && $0.content == Manifest.nothing
+      }
+      result.findings.append(
+        .init(file: file, state: isLeftOut ? .current : .missing, content: nil))
       return
     }
     let content = kind == .file ? try digest(of: file.path) : nil

@@ -1,3 +1,4 @@
+import Diagnostics
 import LifecycleDocs
 
 /// What a run did with each file.
@@ -12,6 +13,8 @@ struct OutputReport {
     case removed
     /// Somebody edited it, so that it was left as it is although it is out of date.
     case kept
+    /// It cannot be made, and is left out.
+    case leftOut = "left out"
   }
 
   /// A file and what became of it.
@@ -28,6 +31,9 @@ struct OutputReport {
 
   /// The files: the planned ones in the order of the plan, then those that nothing makes any more.
   var items: [Item] = []
+
+  /// Why files were left out.
+  var warnings: [Diagnostic] = []
 
   init() {}
 
@@ -46,6 +52,8 @@ struct OutputReport {
   /// The line that closes a run.
   var summary: String {
     let unchanged = count(of: .unchanged) + count(of: .kept)
+    let leftOut = count(of: .leftOut)
     return "written \(count(of: .written)), unchanged \(unchanged), removed \(count(of: .removed))"
+      + (leftOut > 0 ? ", left out \(leftOut)" : "")
   }
 }

@@ -21,6 +21,8 @@ struct OutputRun {
   private var inspection = OutputInspection()
   private var manifest = Manifest()
   private var staged: [Staged] = []
+  /// Files of ours that are out of date and can no longer be made.
+  private var outdated: [String] = []
   private var report = OutputReport()
 
   private var staging: String { root + "/" + OutputPath.stagingName }
@@ -101,7 +103,8 @@ struct OutputRun {
     let total = inspection.findings.count
     for (number, finding) in inspection.findings.enumerated() {
       if let signal = interruption.signal { throw .interrupted(signal: signal) }
-      if finding.state == .current, !options.isForced {
+      // What was left out is tried again, so that each run says why.
+      if finding.state == .current, finding.content != nil, !options.isForced {
         keepCurrent(finding)
         continue
       }
@@ -113,6 +116,8 @@ struct OutputRun {
         if try !stage(content, for: finding) {
           foreign.append(Self.wouldOverwrite(root + "/" + finding.file.path))
         }
+      } catch let error as GenerationError where !error.diagnostics.containsError {
+        leaveOut(finding, error)
       } catch let error as GenerationError {
         problems += error.diagnostics.filter { known.insert($0).inserted }
       } catch let error as OutputFailure {
@@ -160,6 +165,23 @@ struct OutputRun {
       Staged(path: file.path, stagedPath: path, entry: entry, item: report.items.count))
     add(file, .written, Self.reason(for: finding.state))
     return true
+  }
+
+  /// Records that a file cannot be made; what was made before from other inputs goes.
+  private mutating func leaveOut(
+    _ finding: OutputInspection.Finding, _ error: GenerationError
+  ) {
+    let file = finding.file
+    report.warnings += error.diagnostics
+    switch finding.state {
+    case .edited, .foreign:
+      add(file, .kept, "it cannot be made anew, and it is not as lifeline made it")
+    case .current, .stale, .missing:
+      if finding.content != nil { outdated.append(file.path) }
+      manifest.replace(
+        with: .init(path: file.path, inputs: file.inputs, content: Manifest.nothing))
+      add(file, .leftOut, error.diagnostics.first?.message ?? "cannot be made")
+    }
   }
 
   private mutating func add(
@@ -222,6 +244,9 @@ struct OutputRun {
         try fileSystem.rename(file.stagedPath, to: root + "/" + file.path)
       }
       manifest.replace(with: file.entry)
+    }
+    for path in outdated {
+      try disk { fileSystem throws(FileSystemError) in try fileSystem.remove(root + "/" + path) }
     }
     for orphan in inspection.orphans where !isInTheWay(orphan) {
       if let signal = interruption.signal { throw .interrupted(signal: signal) }

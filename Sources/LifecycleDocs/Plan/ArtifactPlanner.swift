@@ -6,11 +6,25 @@ struct ArtifactPlanner {
   let library: StoryLibrary
   let locales: [String]
   let site: SitePreset
+  var pictures = PictureOptions()
 
   /// Every file, in a stable order.
   func artifacts() -> [any Artifact] {
-    site.site.artifacts(
-      for: SiteInput(project: project, library: library, locales: locales))
+    let input = SiteInput(project: project, library: library, locales: locales)
+    return site.site.artifacts(for: input).flatMap { artifact -> [any Artifact] in
+      guard let picture = artifact as? PictureArtifact else { return [artifact] }
+      return picture.versions(pictures)
+    }
+  }
+
+  /// The characters that the pictures of each language show.
+  func pictureCharacters() -> [(locale: String, characters: String)] {
+    locales.compactMap { locale in
+      guard let strings = project.strings[locale], let pack = project.rules else { return nil }
+      let planner = PicturePlanner(
+        library: library, words: Words(pack: pack, strings: strings), theme: project.theme)
+      return (locale, planner.characters())
+    }
   }
 
   /// What is wrong with the templates: an unknown name, a missing partial, a cycle of partials.

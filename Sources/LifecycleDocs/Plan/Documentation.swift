@@ -19,14 +19,18 @@ public struct Documentation: OutputPlan {
     public var toolVersion: String
     /// The place that the pages are made for.
     public var site: SitePreset
+    /// As what files pictures are made.
+    public var pictures: PictureOptions
 
     /// Creates options.
     public init(
-      locales: [String] = [], toolVersion: String = "", site: SitePreset = .github
+      locales: [String] = [], toolVersion: String = "", site: SitePreset = .github,
+      pictures: PictureOptions = .init()
     ) {
       self.locales = locales
       self.toolVersion = toolVersion
       self.site = site
+      self.pictures = pictures
     }
   }
 
@@ -37,6 +41,7 @@ public struct Documentation: OutputPlan {
   public let warnings: [Diagnostic]
 
   private let artifacts: [String: any Artifact]
+  private let planner: ArtifactPlanner
 
   /// Plans the documentation of a project.
   ///
@@ -54,7 +59,9 @@ public struct Documentation: OutputPlan {
     }
     let library = try StoryLibrary(pack)
     let planner = ArtifactPlanner(
-      project: project, library: library, locales: locales, site: options.site)
+      project: project, library: library, locales: locales, site: options.site,
+      pictures: options.pictures)
+    self.planner = planner
     let artifacts = planner.artifacts()
     let faults = planner.templateFaults()
     guard faults.isEmpty else { throw GenerationError(project.diagnostics + faults) }
@@ -81,6 +88,13 @@ public struct Documentation: OutputPlan {
       ])
     }
     return try artifact.contents()
+  }
+
+  /// Says where this machine lacks fonts for the formats that are drawn with them.
+  public func shortcomings() -> [Diagnostic] {
+    guard planner.pictures.formats.contains(where: \.needsFonts) else { return [] }
+    return FontFindings(isStrict: planner.pictures.isStrict).findings(
+      in: planner.pictureCharacters())
   }
 
   static func unknownLocale(_ locale: String, among known: [String]) -> Diagnostic {

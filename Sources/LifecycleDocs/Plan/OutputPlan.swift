@@ -38,6 +38,15 @@ public protocol OutputPlan: Sendable {
   ///
   /// - Parameter file: One of `files`.
   /// - Returns: The bytes of the file.
-  /// - Throws: The diagnostics that say what is wrong with the template or the picture.
+  /// - Throws: The diagnostics that say what is wrong with the template or the picture. Where none is an
+  ///   error, the file is left out, and the others are none the worse.
   func contents(of file: PlannedFile) throws(GenerationError) -> [UInt8]
+
+  /// Returns what this machine lacks to make the files as they should be, before the first is made.
+  func shortcomings() -> [Diagnostic]
+}
+
+extension OutputPlan {
+  /// Returns nothing: files that are texts need nothing of the machine.
+  public func shortcomings() -> [Diagnostic] { [] }
 }

@@ -3,66 +3,114 @@ import Diagrams
 import Digests
 import GraphvizRenderer
 
-/// A picture as a finished SVG document.
+/// A picture as a file of one format.
 struct PictureArtifact: Artifact {
-  let path: String
+  private(set) var path: String
   let reasons: [String]
-  /// Everything that goes into the picture, as text; known without laying anything out.
-  let inputs: @Sendable () -> [String]
+  /// Everything that goes into the picture, as text, by how it is drawn; known without laying
+  /// anything out.
+  let inputs: @Sendable (DotMode) -> [String]
   /// Draws the picture; called anew each time, so that a large pack is not held in memory.
   let picture: @Sendable () throws(GraphvizError) -> Picture
 
-  /// Plans a picture whose DOT text and style sheet are all that goes into it.
+  private(set) var format = PictureFormat.svg
+  private(set) var options = PictureOptions()
+
+  /// Plans a picture as SVG whose DOT text and style sheet are all that goes into it.
   init(path: String, reasons: [String], picture: @escaping @Sendable () -> Picture) {
     self.path = path
     self.reasons = reasons
     self.picture = { () throws(GraphvizError) -> Picture in picture() }
-    inputs = {
+    inputs = { mode in
       let picture = picture()
-      return [
-        picture.title, picture.description, picture.locale, picture.stylesheet,
-        picture.dot(.styled),
-      ]
+      return [picture.title, picture.description, picture.locale, picture.dot(mode)]
+        + (mode == .styled ? [picture.stylesheet] : [])
     }
   }
 
-  /// Plans a picture that needs a layout.
+  /// Plans a picture as SVG that needs a layout.
   init(
     path: String, reasons: [String], inputs: @escaping @Sendable () -> [String],
     layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
   ) {
     self.path = path
     self.reasons = reasons
-    self.inputs = inputs
+    self.inputs = { _ in inputs() }
     self.picture = picture
   }
 
+  /// Returns the picture in each of the formats; one for dark pages, whose name says so, as SVG alone,
+  /// since the others have the colours of light ones.
+  func versions(_ options: PictureOptions) -> [PictureArtifact] {
+    let formats = stem.hasSuffix("~dark") ? [.svg] : options.formats
+    return formats.map { format in
+      var version = self
+      version.path = stem + "." + format.rawValue
+      version.format = format
+      version.options = options
+      return version
+    }
+  }
+
+  /// The path without the ending that names the format.
+  private var stem: Substring { path.dropLast(format.rawValue.count + 1) }
+
   /// What every id in the document begins with: the name of the file, so that a page can hold several.
   private var idPrefix: String {
-    let name = path.split(separator: "/").last ?? ""
-    return String(
-      name.dropLast(".svg".count).map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    let name = stem.split(separator: "/").last ?? ""
+    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
   func feed(_ digest: inout SHA256) {
-    for input in inputs() { digest.update("\(input.utf8.count):\(input)\n") }
+    let scale = format == .png ? "\(options.dotsPerInch)" : ""
+    for input in [format.rawValue, scale] + inputs(format == .svg ? .styled : .painted) {
+      digest.update("\(input.utf8.count):\(input)\n")
+    }
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
     do throws(GraphvizError) {
       let picture = try picture()
-      let description = SVGDescription(
-        idPrefix: idPrefix, title: picture.title, description: picture.description,
-        language: picture.locale, style: picture.stylesheet)
-      let rendering = try GraphvizRenderer().svg(
-        of: picture.dot(.styled), engine: .pinned, accessibility: description)
-      return Array(rendering.output.utf8)
+      let renderer = GraphvizRenderer()
+      switch format {
+      case .svg:
+        let description = SVGDescription(
+          idPrefix: idPrefix, title: picture.title, description: picture.description,
+          language: picture.locale, style: picture.stylesheet)
+        let rendering = try renderer.svg(
+          of: picture.dot(.styled), engine: .pinned, accessibility: description)
+        return Array(rendering.output.utf8)
+      case .png:
+        return try renderer.png(
+          of: picture.dot(.painted), engine: .pinned, dotsPerInch: options.dotsPerInch
+        ).output
+      case .pdf: return try renderer.pdf(of: picture.dot(.painted), engine: .pinned).output
+      case .dot: return Array(picture.dotFile.utf8)
+      }
     } catch {
-      throw GenerationError([
-        Diagnostic(
-          "graphviz", .error, "the picture '\(path)' cannot be drawn: \(error.description)",
-          hint: error.hint)
-      ])
+      throw GenerationError([problem(error)])
     }
+  }
+
+  /// What is wrong: a picture that is too large stops a strict run, and is left out of any other.
+  private func problem(_ error: GraphvizError) -> Diagnostic {
+    switch error {
+    case .tooLarge, .tooComplex:
+      Diagnostic(
+        "picture-too-large", options.isStrict ? .error : .warning,
+        "the picture '\(path)' cannot be made: \(error.description)", hint: error.hint)
+    case .syntax, .failed, .unavailable:
+      Diagnostic(
+        "graphviz", .error, "the picture '\(path)' cannot be drawn: \(error.description)",
+        hint: error.hint)
+    }
+  }
+}
+
+extension Picture {
+  /// The picture as a DOT file for people: with every position and colour, and how to draw it.
+  fileprivate var dotFile: String {
+    let lines = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return "// \(lines)\n// To draw it: neato -n2 -Tsvg -O FILE\n\(dot(.painted))"
   }
 }

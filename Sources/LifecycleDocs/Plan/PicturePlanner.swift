@@ -25,6 +25,15 @@ struct PicturePlanner {
     machines() + library.stories.flatMap(pictures)
   }
 
+  /// The characters of all pictures, each once.
+  func characters() -> String {
+    var found: Set<Unicode.Scalar> = []
+    for picture in machines() + library.stories.flatMap(pictures) {
+      for text in picture.inputs(.painted) { found.formUnion(text.unicodeScalars) }
+    }
+    return String(String.UnicodeScalarView(found.sorted()))
+  }
+
   /// The pictures of a scenario.
   func pictures(of story: Story) -> [PictureArtifact] {
     sequences(of: story) + branches(of: story) + states(of: story) + comparisons(of: story)
