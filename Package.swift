@@ -98,7 +98,7 @@ let package = Package(
     tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "Diagnostics"]),
     tests("Mustache", ["Diagnostics"]),
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
-    tests("GraphvizRenderer", []),
+    tests("GraphvizRenderer", ["Diagrams"]),
     tests(
       "LifecycleDocs",
       ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),

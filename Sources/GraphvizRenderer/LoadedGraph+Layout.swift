@@ -30,7 +30,19 @@ extension LoadedGraph {
 
   private func name(of object: UnsafeMutableRawPointer) -> String {
     guard let name = agnameof(object) else { return "" }
-    return DOTText.identifier(ofName: String(cString: name))
+    return Self.identifier(ofName: String(cString: name))
+  }
+
+  /// Returns the identifier in the DOT text for a name in Graphviz' memory, where backslashes stay
+  /// doubled, since DOT has no other way to end an identifier with one.
+  private static func identifier(ofName name: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for scalar in name.unicodeScalars {
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { result.unicodeScalars.append(scalar) }
+    }
+    return result
   }
 
   private func box(of node: UnsafeMutablePointer<Agnode_t>) -> GraphLayout.Box {

@@ -18,7 +18,8 @@ public struct SVGDescription: Sendable, Hashable {
   /// Whether the style sheet alone gives colours, lines and fonts, so that Graphviz' own are dropped.
   ///
   /// The classes of the DOT text stand on the groups of nodes, edges and clusters, and on the shape
-  /// itself where it stands alone; so style a class, and let its parts inherit.
+  /// itself where it stands alone; so style a class, and let its parts inherit. A part without a class
+  /// has Graphviz' own: `node`, `edge` or `cluster`.
   public var isStyledByClass: Bool
 
   /// Creates a description.

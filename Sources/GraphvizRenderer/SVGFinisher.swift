@@ -43,6 +43,7 @@ struct SVGFinisher {
       .element(.init("style", id: nil, text: description.style)),
     ]
     merge(content, into: &result)
+    if description.isStyledByClass { SVGShortening.shorten(&result) }
     return result
   }
 

@@ -121,7 +121,7 @@ import Testing
 
   // MARK: - Effort
 
-  @Test func chainOf400StatesIsDrawnInTime() throws {
+  @Test func chainOf400StatesIsDrawnWhole() throws {
     var dot = "digraph { rankdir=LR\n"
     for index in 0..<400 { dot += "s\(index) [label=\"State \(index)\"]\n" }
     for index in 1..<400 { dot += "s\(index - 1) -> s\(index) [label=\"callback\(index)\"]\n" }

@@ -112,7 +112,8 @@ import Testing
     }
     let dot = try #require(drawing.all(classed: "dot").first)
     #expect(dot.name == "ellipse")
-    #expect(dot.has("node"))
+    // Beside a class of the DOT text, Graphviz' own is gone.
+    #expect(!dot.has("node"))
   }
 
   @Test func coordinatesAreTenthsFromTheUpperLeftCorner() throws {
@@ -122,11 +123,12 @@ import Testing
     let height = try #require(root.attributes["height"].flatMap(Double.init))
     for element in drawing.elements {
       for name in ["x", "y", "cx", "cy", "points", "d"] {
-        let numbers = (element.attributes[name] ?? "").split { " ,MCL".contains($0) }
+        let numbers = (element.attributes[name] ?? "").split { " ,MCLHV".contains($0) }
         for (index, number) in numbers.enumerated() {
           let value = try #require(Double(number))
           let isX = name.hasSuffix("x") || (name.count > 2 || name == "d") && index % 2 == 0
-          #expect((0...(isX ? width : height)).contains(value))
+          let isMixed = (element.attributes[name] ?? "").contains { "HV".contains($0) }
+          #expect((0...(isX || isMixed ? max(width, height) : height)).contains(value))
           #expect(
             number.split(separator: ".").dropFirst().allSatisfy { $0.count == 1 && $0 != "0" })
         }
@@ -150,10 +152,30 @@ import Testing
     #expect(drawing.elements.first?.attributes["viewBox"] == "0 0 300 200")
     #expect(drawing.all(classed: "panel").map(\.name) == ["polygon"])
     #expect(
-      drawing.all("path").map { $0.attributes["d"] } == ["M86,100C110,100 130,100 154,100"])
-    #expect(text.contains("points=\"86,82 14,82 14,118 86,118 86,82\""))
+      drawing.all("path").map { $0.attributes["d"] } == ["M86,100H154"])
+    #expect(text.contains("points=\"86,82 14,82 14,118 86,118\""))
     let order = drawing.elements.compactMap { $0.attributes["class"] }
-    #expect(order == ["lifeline", "cluster panel", "edge call", "node", "node"])
+    #expect(order == ["lifeline", "panel", "call", "node", "node"])
+  }
+
+  @Test func shapesAreWrittenShort() throws {
+    let dot = #"""
+      digraph "shapes" {
+        graph [pad=0 notranslate=true bb="0,0,300,200" bgcolor=transparent outputorder=edgesfirst]
+        node [shape=box style=rounded width=1 height=0.5 fixedsize=true class="box"]
+        "a" [pos="50,100"]; "b" [pos="200,100"]
+        "a" -> "b" [class="bent" dir=none pos="50,82 50,70 50,60 50,50 100,50 150,50 200,50 200,60 200,70 210,80"]
+      }
+      """#
+    let drawing = try ParsedSVG(svg(dot, .pinned))
+    let boxes = drawing.all(classed: "box")
+    #expect(boxes.map(\.name) == ["rect", "rect"])
+    let box = try #require(boxes.first?.attributes)
+    #expect([box["x"], box["y"], box["width"], box["height"]] == ["14", "82", "72", "36"])
+    #expect(Double(box["rx"] ?? "") ?? 0 > 5)
+    #expect(
+      drawing.all(classed: "bent").map { $0.attributes["d"] }
+        == ["M50,118V150H200C200,140 200,130 210,120"])
   }
 
   @Test func backgroundHasAClass() throws {

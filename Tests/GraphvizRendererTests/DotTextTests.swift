@@ -1,7 +1,10 @@
 import GraphvizRenderer
 import Testing
 
-@Suite struct DOTTextTests {
+@testable import Diagrams
+
+/// What `Diagrams` writes into DOT comes out of Graphviz character for character.
+@Suite struct DotTextTests {
   static let labels = [
     #"C:\"#, #"say "hi""#, #"\N \G \E"#, #"a\nb"#, "didFinish{options}|<x>y", "<lambda> <map>",
     "&lt; &amp; &copy;", "&amp;lt;", "&#65;&#x42;", "AT&T", "😀 done", #"\"#, #"\\"#, #"\""#,
@@ -18,7 +21,7 @@ import Testing
 
   @Test(arguments: labels)
   func labelsComeOutCharacterForCharacter(label: String) throws {
-    let text = DOTText.label(label)
+    let text = DotText.label(label)
     let dot = """
       digraph "G" {
         graph [id="whole" label=\(text)]
@@ -40,7 +43,7 @@ import Testing
 
   @Test(arguments: labels)
   func tooltipsComeOutCharacterForCharacter(text: String) throws {
-    let dot = #"digraph { "a" [label="" class="x" tooltip=\#(DOTText.tooltip(text))] }"#
+    let dot = #"digraph { "a" [label="" class="x" tooltip=\#(DotText.tooltip(text))] }"#
     let drawing = try ParsedSVG(svg(dot))
     let expected = lines(of: text).joined(separator: " ")
     #expect(drawing.all("title").map(\.text).last == (text.hasPrefix("\n") ? " " : "") + expected)
@@ -50,19 +53,19 @@ import Testing
     "reference.html#x&y", "https://example.org/?a=1&lt=2&amp;b", "it's", #"c:\n\N"#, "启动.html",
   ])
   func addressesComeOutCharacterForCharacter(address: String) throws {
-    let dot = #"digraph { "a" [URL=\#(DOTText.url(address))] }"#
+    let dot = #"digraph { "a" [URL=\#(DotText.url(address))] }"#
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.all("a").map { $0.attributes["href"] } == [address])
   }
 
   @Test func addressesAreEncodedWhereNoAddressHasTheCharacter() throws {
-    let dot = #"digraph { "a" [URL=\#(DOTText.url("a b\"<c>"))] }"#
+    let dot = #"digraph { "a" [URL=\#(DotText.url("a b\"<c>"))] }"#
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.all("a").map { $0.attributes["href"] } == ["a%20b%22%3Cc%3E"])
   }
 
   @Test func alignedLabelsLieAtTheSide() throws {
-    let dot = "digraph { a [id=a shape=box label=\(DOTText.label("x\nlonger", alignment: .left))] }"
+    let dot = "digraph { a [id=a shape=box label=\(DotText.label("x\nlonger", alignment: .left))] }"
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.lines(in: "p-a") == ["x", "longer"])
     #expect(drawing.all("text").map { $0.attributes["text-anchor"] } == ["start", "start"])
@@ -76,9 +79,9 @@ import Testing
   static let hardIdentifiers = [#"C:\"#, #"a\"b"#, #"\\"#, "x\ny", "<b>", "&lt;", "", "a;b[c]{d}"]
 
   private func chain(_ identifiers: [String]) -> String {
-    let nodes = identifiers.map { "\(DOTText.quoted($0)) [label=\(DOTText.label($0))]" }
+    let nodes = identifiers.map { "\(DotText.quoted($0)) [label=\(DotText.label($0))]" }
     let edges = zip(identifiers, identifiers.dropFirst()).map {
-      "\(DOTText.quoted($0)) -> \(DOTText.quoted($1))"
+      "\(DotText.quoted($0)) -> \(DotText.quoted($1))"
     }
     return "digraph \"states\" {\n\((nodes + edges).joined(separator: "\n"))\n}"
   }
