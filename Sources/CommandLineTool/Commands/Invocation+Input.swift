@@ -62,7 +62,7 @@ extension Invocation {
     }
   }
 
-  private func files(in folder: InputFolder) throws(InputProblem) -> [InputFile] {
+  func files(in folder: InputFolder) throws(InputProblem) -> [InputFile] {
     do {
       switch try fileSystem.targetKind(of: folder.path) {
       case .folder: break

@@ -6,6 +6,14 @@ import Simulation
 
 extension Invocation {
   func compare() -> ExitStatus {
+    if arguments["since"] != nil { return compareRevisions() }
+    if arguments["format"] == "md" {
+      words.report(
+        Diagnostic(
+          "conflicting-options", .error, "--format md goes with --since",
+          hint: "'lifeline export comparison --format md' writes the flows as a Markdown table"))
+      return .unusable
+    }
     guard let rules = usableRules(), let pack = rules.pack else { return .unusable }
     let request = CompareArguments(arguments, pack: pack)
     guard request.problems.isEmpty else {

@@ -1,0 +1,78 @@
+import Diagnostics
+import JSON
+import LifecycleDocs
+import RuleModel
+import Simulation
+
+extension Invocation {
+  /// Says what has changed in behaviour since a revision, or in comparison with another folder.
+  func compareRevisions() -> ExitStatus {
+    guard let rules = usableRules(), let pack = rules.pack else { return .unusable }
+    let since = arguments["since"] ?? ""
+    let request = CompareArguments(arguments, pack: pack, isWhole: true)
+    guard request.problems.isEmpty else {
+      words.report(request.problems)
+      return .unusable
+    }
+    let former: Facade.Rules
+    do throws(InputProblem) { former = facade.readRules(try formerFiles(since)) } catch {
+      words.report(error.diagnostic)
+      return .unusable
+    }
+    guard let old = former.pack, !former.diagnostics.containsError else {
+      words.report(former.diagnostics, files: former.files)
+      return .unusable
+    }
+    do throws(GenerationError) {
+      let model = try ModelExport(pack, locale: arguments["locale"] ?? "en")
+      let report: RevisionReport
+      do throws(SimulationError) {
+        report = try RevisionReport(
+          from: old, to: model, since: since, scenarios: arguments.operands)
+      } catch {
+        throw GenerationError([error.diagnostic])
+      }
+      switch arguments.has("json") ? "json" : arguments["format"] ?? "text" {
+      case "json": console.write(report.json.pretty + "\n")
+      case "md": console.write(report.markdown)
+      default: console.write(report.text)
+      }
+      return .done
+    } catch {
+      words.report(error.diagnostics, files: rules.files + former.files)
+      return .unusable
+    }
+  }
+
+  /// The former rules: those of a folder, or else of a revision in git.
+  private func formerFiles(_ since: String) throws(InputProblem) -> [InputFile] {
+    let endings = [".yaml", ".yml"]
+    if (try? fileSystem.targetKind(of: since)) == .folder {
+      return try nonempty(try files(in: InputFolder(path: since, endings: endings)), since)
+    }
+    guard let folder = arguments["rules"] else {
+      throw InputProblem(
+        Diagnostic(
+          "missing-option", .error, "the embedded rules have no revisions",
+          hint: "name the folder of your rules with --rules, or compare with a folder"))
+    }
+    let files = try Git(folder: try resolved(folder)).files(in: since, endings: endings)
+    return try nonempty(files, "\(since):\(folder)")
+  }
+
+  /// Git is run in the folder itself, whatever the working folder is.
+  private func resolved(_ folder: String) throws(InputProblem) -> String {
+    do throws(FileSystemError) { return try fileSystem.resolvedPath(folder) } catch {
+      throw InputProblem(error.diagnostic)
+    }
+  }
+
+  private func nonempty(
+    _ files: [InputFile], _ place: String
+  ) throws(InputProblem) -> [InputFile] {
+    guard files.isEmpty else { return files }
+    throw InputProblem(
+      Diagnostic(
+        "no-rules", .error, "'\(place)' holds no rule file", hint: "rule files end in .yaml"))
+  }
+}

@@ -1,0 +1,247 @@
+package import JSON
+package import RuleModel
+package import Simulation
+
+/// What has changed in behaviour between two states of the rules, scenario by scenario, in words.
+package struct RevisionReport: Sendable {
+  /// What has changed in one flow under some conditions.
+  struct Change: Sendable {
+    var flow: String
+    var distinction: [Settings.Setting]
+    var table: ComparisonTable
+    var sentences: [String]
+  }
+
+  private let model: ModelExport
+  private let since: String
+  private var changed: [(scenario: Scenario, changes: [Change])] = []
+  private var added: [Scenario] = []
+  private var removed: [Scenario] = []
+  private var sameCount = 0
+
+  private var words: Words { model.words }
+
+  /// Compares two states of the rules.
+  ///
+  /// - Parameters:
+  ///   - old: The former rules.
+  ///   - model: The present ones, and the language.
+  ///   - since: How the former ones are called.
+  ///   - scenarios: The ids of the scenarios; empty for all.
+  /// - Throws: The rules that contradict each other or lead nowhere.
+  package init(
+    from old: RulePack, to model: ModelExport, since: String, scenarios: [String] = []
+  ) throws(SimulationError) {
+    self.model = model
+    self.since = since
+    func isMeant(_ scenario: Scenario) -> Bool {
+      scenarios.isEmpty || scenarios.contains(scenario.id)
+    }
+    for scenario in model.pack.scenarios where isMeant(scenario) {
+      guard let former = old.scenarios[scenario.id] else {
+        added.append(scenario)
+        continue
+      }
+      let changes = try Self.changes(
+        from: former, in: old, to: scenario, in: model.pack, words: model.words)
+      if changes.isEmpty { sameCount += 1 } else { changed.append((scenario, changes)) }
+    }
+    removed = old.scenarios.filter { isMeant($0) && model.pack.scenarios[$0.id] == nil }
+  }
+
+  /// Whether nothing has changed in behaviour.
+  package var isSame: Bool { changed.isEmpty && added.isEmpty && removed.isEmpty }
+
+  // MARK: - Changes
+
+  private static func changes(
+    from former: Scenario, in old: RulePack, to scenario: Scenario, in new: RulePack, words: Words
+  ) throws(SimulationError) -> [Change] {
+    let (oldSimulator, newSimulator) = (Simulator(old), Simulator(new))
+    let comparer = Comparer(new)
+    var changes: [Change] = []
+    for flow in new.flows.ids where old.machines[flow] != nil {
+      guard former.flows.contains(flow) || scenario.flows.contains(flow) else { continue }
+      var told: Set<String> = []
+      for distinction in newSimulator.distinctions(of: scenario) {
+        let known = distinction.filter { old.conditions[$0.condition]?.values[$0.value] != nil }
+        let before = try oldSimulator.timeline(
+          of: former, flow: flow, settings: old.defaultSettings.overlaid(with: known))
+        let after = try newSimulator.timeline(
+          of: scenario, flow: flow, settings: new.defaultSettings.overlaid(with: distinction))
+        let table = comparer.table(
+          of: [
+            .init(values: ["before"], scenario: former.id, timeline: before),
+            .init(values: ["now"], scenario: scenario.id, timeline: after),
+          ], scenario: nil)
+        var sentences = words.changes(in: table)
+        sentences.removeAll { !told.insert($0).inserted }
+        guard !sentences.isEmpty else { continue }
+        changes.append(
+          Change(flow: flow, distinction: distinction, table: table, sentences: sentences))
+      }
+    }
+    return changes
+  }
+
+  // MARK: - Text
+
+  /// What has changed, for a terminal.
+  package var text: String {
+    var lines = [MarkdownText.plain(summary)]
+    for (scenario, changes) in changed {
+      lines += ["", MarkdownText.plain("\(words.text(scenario.title)) (\(scenario.id))")]
+      for change in changes {
+        lines.append("  \(MarkdownText.plain(heading(change)))")
+        lines += change.sentences.map { "  * " + MarkdownText.plain($0) }
+      }
+    }
+    lines += listed(added, "compare.added").map(MarkdownText.plain)
+    lines += listed(removed, "compare.removed").map(MarkdownText.plain)
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What has changed, as Markdown for a comment on a pull request.
+  package var markdown: String {
+    var page = "## \(MarkdownText.inline(words.strings("compare.since", ["since": since])))\n\n"
+    page += MarkdownText.inline(summary) + "\n"
+    for (scenario, changes) in changed {
+      page += "\n### \(MarkdownText.inline(words.text(scenario.title)))"
+      page += " (\(MarkdownText.codeSpan(scenario.id)))\n"
+      for change in changes {
+        page += "\n**\(MarkdownText.inline(heading(change)))**\n\n"
+        page += change.sentences.map { "- \(MarkdownText.inline($0))\n" }.joined()
+        page += "\n" + table(change.table)
+      }
+    }
+    for line in listed(added, "compare.added") + listed(removed, "compare.removed")
+    where !line.isEmpty { page += "\n" + MarkdownText.inline(line) + "\n" }
+    return MarkdownLayout.formatted(page)
+  }
+
+  private var summary: String {
+    words.strings(
+      isSame ? "compare.unchanged" : "compare.changed",
+      [
+        "since": MarkdownText.marked(since), "changed": String(changed.count),
+        "count": String(changed.count + sameCount),
+      ])
+  }
+
+  private func listed(_ scenarios: [Scenario], _ key: String) -> [String] {
+    guard !scenarios.isEmpty else { return [] }
+    let names = scenarios.map { "\(words.text($0.title)) (\(MarkdownText.marked($0.id)))" }
+    return ["", words.strings(key, ["scenarios": words.list(names)])]
+  }
+
+  private func heading(_ change: Change) -> String {
+    let flow = words.flow(change.flow)
+    guard !change.distinction.isEmpty else { return flow }
+    return words.strings(
+      "compare.conditions", ["title": flow, "conditions": words.settings(change.distinction)])
+  }
+
+  /// The calls before and now, with the lines marked that differ.
+  private func table(_ table: ComparisonTable) -> String {
+    guard !table.rows.isEmpty else { return "" }
+    let headings = [
+      words.strings("compare.role"), words.strings("compare.before"),
+      words.strings("compare.after"), words.strings("word.difference"),
+    ]
+    var lines = [headings.map(MarkdownText.inline), headings.map { _ in "---" }]
+    lines += table.rows.map { row in
+      let kinds = row.kinds.filter { $0 != .same }.map { words.strings("rowKind.\($0.rawValue)") }
+      let mark = kinds.isEmpty ? "" : "**\(MarkdownText.inline(words.list(kinds)))**"
+      return [MarkdownText.inline(words.role(row.role))] + row.cells.map(cell) + [mark]
+    }
+    return lines.map { "| " + $0.joined(separator: " | ") + " |\n" }.joined()
+  }
+
+  private func cell(_ call: Timeline.Call?) -> String {
+    guard let call else { return "" }
+    let carriers = call.payloads.map { MarkdownText.marked($0.carrier) }
+    return MarkdownText.inline(
+      words.strings(
+        carriers.isEmpty ? "difference.call" : "difference.callWithPayload",
+        [
+          "number": String(call.number), "call": words.callback(call.callback),
+          "payload": words.list(carriers),
+        ]))
+  }
+
+  // MARK: - JSON
+
+  /// What has changed. The keys and their order are part of the tool's interface.
+  package var json: JSONValue {
+    .object([
+      .init("pack", .string(model.pack.id)),
+      .init("since", .string(since)),
+      .init(
+        "changed",
+        .array(
+          changed.flatMap { scenario, changes in
+            changes.map { change in
+              .object([
+                .init("scenario", .string(scenario.id)),
+                .init("flow", .string(change.flow)),
+                .init(
+                  "conditions",
+                  .object(change.distinction.map { .init($0.condition, .string($0.value)) })),
+                .init(
+                  "kinds",
+                  .strings(
+                    change.table.differences.map(\.difference.kind.rawValue).withoutRepetition)),
+                .init("text", .strings(change.sentences)),
+              ])
+            }
+          })),
+      .init("added", .strings(added.map(\.id))),
+      .init("removed", .strings(removed.map(\.id))),
+      .init("unchanged", .number(String(sameCount))),
+    ])
+  }
+}
+
+extension Words {
+  /// What two states of one story differ in, as sentences: the differences, then calls that have another
+  /// name or come in another state, and effects that come or go.
+  fileprivate func changes(in table: ComparisonTable) -> [String] {
+    let labels = (strings("compare.before"), strings("compare.after"))
+    var sentences = table.differences.map { found in
+      sentence(found.difference, in: table.comparisons[0], columns: labels)
+    }
+    for row in table.rows {
+      guard let before = row.cells[0], let after = row.cells[1] else { continue }
+      if before.callback != after.callback {
+        sentences.append(
+          strings(
+            "compare.renamed",
+            ["before": callback(before.callback), "after": callback(after.callback)]))
+      }
+      if before.state != after.state {
+        sentences.append(
+          strings(
+            "compare.stateChanged",
+            [
+              "call": callback(after.callback), "before": state(before.state),
+              "after": state(after.state),
+            ]))
+      }
+      let (open, nowOpen) = (!before.unordered.isEmpty, !after.unordered.isEmpty)
+      if open != nowOpen {
+        sentences.append(
+          strings(
+            nowOpen ? "compare.nowUnordered" : "compare.nowOrdered",
+            ["call": callback(after.callback)]))
+      }
+    }
+    let (before, after) = (table.columns[0].timeline, table.columns[1].timeline)
+    for effect in after.effects where !before.effects.contains(effect) {
+      let known = pack.effects[effect.effect]
+      let text = effect.isPresent ? known?.title : known?.absence
+      sentences.append(
+        strings("compare.effect", ["effect": text.map(self.text) ?? effect.effect]))
+    }
+    return sentences
+  }
+}
