@@ -1,7 +1,8 @@
-/// A function of several dimensions, written with as few lines as its order of dimensions allows.
+/// A function of several dimensions, written in few lines.
 ///
 /// Values of a dimension that lead to the same are put together, and a dimension all of whose values do is
-/// left open. Every combination is covered by exactly one line, which gives its result.
+/// left open, until no two lines with one result differ in a single dimension. Every combination is
+/// covered by exactly one line, which gives its result.
 public struct Folding<Result: Hashable & Sendable>: Sendable, Hashable {
   /// A dimension with its values.
   public struct Dimension: Sendable, Hashable {
@@ -39,7 +40,35 @@ public struct Folding<Result: Hashable & Sendable>: Sendable, Hashable {
     _ dimensions: [Dimension], result: ([String]) throws(Failure) -> Result
   ) throws(Failure) {
     self.dimensions = dimensions
-    lines = try Self.lines(of: dimensions[...], behind: [], result)
+    var lines = try Self.lines(of: dimensions[...], behind: [], result)
+    var count = lines.count + 1
+    while lines.count < count {
+      count = lines.count
+      for place in dimensions.indices { lines = Self.joined(lines, along: dimensions, at: place) }
+    }
+    self.lines = lines
+  }
+
+  /// Puts lines together that differ in nothing but their choice in one dimension.
+  private static func joined(
+    _ lines: [Line], along dimensions: [Dimension], at place: Int
+  ) -> [Line] {
+    var joined: [Line] = []
+    var places: [Line: Int] = [:]
+    for line in lines {
+      var key = line
+      key.choices[place] = nil
+      guard let known = places[key] else {
+        places[key] = joined.count
+        joined.append(line)
+        continue
+      }
+      let all = dimensions[place].values
+      let covered = Set((joined[known].choices[place] ?? all) + (line.choices[place] ?? all))
+      joined[known].choices[place] =
+        covered.count == all.count ? nil : all.filter(covered.contains)
+    }
+    return joined
   }
 
   private static func lines<Failure>(

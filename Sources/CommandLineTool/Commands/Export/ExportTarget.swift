@@ -63,8 +63,13 @@ final class FileTarget: ExportTarget {
       throw failure
     }
     guard let partialPath else { return }
-    try fileSystem.synchronize(partialPath)
-    try fileSystem.rename(partialPath, to: path)
+    do throws(FileSystemError) {
+      try fileSystem.synchronize(partialPath)
+      try fileSystem.rename(partialPath, to: path)
+    } catch {
+      abandon()
+      throw error
+    }
   }
 
   func abandon() {

@@ -15,6 +15,9 @@ package enum DiagramLanguage: String, Sendable, CaseIterable {
     }
   }
 
+  /// Returns a text as it is written in the language.
+  func written(_ text: String) -> String { escape(text) }
+
   /// How a text is written in the language so that it is shown character for character.
   var escape: Escape {
     switch self {
