@@ -27,8 +27,8 @@ extension Facade {
           plan: nil, files: project.files, diagnostics: error.diagnostics.inReadingOrder())
       }
     },
-    lint: { files in
-      let project = Project(rules: files)
+    lint: { files, templates in
+      let project = Project(rules: files, templates: templates)
       let lint = ProjectLint(project)
       return LintReport(
         isReadable: lint.tally != nil, files: project.files, diagnostics: lint.diagnostics,

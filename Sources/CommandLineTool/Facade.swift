@@ -96,13 +96,13 @@ public struct Facade: Sendable {
   public var readRules: @Sendable (_ files: [InputFile]?) -> Rules
   /// Plans a generation.
   public var plan: @Sendable (_ request: Request) -> Planning
-  /// Checks rule files, or the embedded pack where there are none.
-  public var lint: @Sendable (_ files: [InputFile]?) -> LintReport
+  /// Checks rule files, or the embedded pack where there are none, and templates.
+  public var lint: @Sendable (_ files: [InputFile]?, _ templates: [InputFile]) -> LintReport
   /// Creates a facade.
   public init(
     readRules: @escaping @Sendable (_ files: [InputFile]?) -> Rules,
     plan: @escaping @Sendable (_ request: Request) -> Planning,
-    lint: @escaping @Sendable (_ files: [InputFile]?) -> LintReport
+    lint: @escaping @Sendable (_ files: [InputFile]?, _ templates: [InputFile]) -> LintReport
   ) {
     self.readRules = readRules
     self.plan = plan

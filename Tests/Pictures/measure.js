@@ -107,7 +107,7 @@ function contrast(first, second) {
 
 class Picture {
   constructor(host) {
-    this.name = host.dataset.path;
+    this.name = host.dataset.path.replace(/.*diagrams\//, "");
     this.host = host.shadowRoot.firstElementChild;
     this.svg = this.host.firstElementChild;
     this.parts = [...this.svg.querySelectorAll("path, polygon, polyline, rect, ellipse, text")].map(

@@ -15,12 +15,16 @@ extension Invocation {
     return files
   }
 
+  /// The templates that the user named; empty where the embedded ones serve.
+  func templateFiles() throws(InputProblem) -> [InputFile] {
+    guard let folder = templateFolder else { return [] }
+    return try files(in: folder)
+  }
+
   /// What `generate` and `check` are asked for.
   func request() throws(InputProblem) -> Facade.Request {
-    var templates: [InputFile] = []
-    if let folder = templateFolder { templates = try files(in: folder) }
-    return Facade.Request(
-      rules: try ruleFiles(), templates: templates, locales: arguments.list("locale"),
+    Facade.Request(
+      rules: try ruleFiles(), templates: try templateFiles(), locales: arguments.list("locale"),
       site: arguments["site"].flatMap(SitePreset.init) ?? .github,
       pictures: try pictureOptions())
   }

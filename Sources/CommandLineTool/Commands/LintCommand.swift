@@ -6,13 +6,14 @@ extension Command {
       name: "lint", summary: "checks rules, and the claims that they must satisfy",
       discussion: """
         Finds references to nothing, states that no event reaches, callbacks that nothing calls, \
-        rules that contradict each other, texts without a translation, and claims that fail. The \
-        last line of standard output counts the claims.
+        rules that contradict each other, texts without a translation, and claims that fail; \
+        and colours of the theme that are too close to be read. The last line of standard output \
+        counts the claims.
         """,
-      options: [.rules],
+      options: [.rules, .templates],
       examples: [.init(command: "lifeline lint --rules rules", help: "checks rules of your own")],
       exits: [
-        (0, "nothing was found"), (1, "there are findings"), (2, "the rules cannot be read"),
+        (0, "nothing was found"), (1, "there are findings"), (2, "the rules or templates cannot be read"),
       ]),
     run: { $0.lint() })
 }
@@ -20,7 +21,7 @@ extension Command {
 extension Invocation {
   fileprivate func lint() -> ExitStatus {
     let report: Facade.LintReport
-    do { report = facade.lint(try ruleFiles()) } catch {
+    do { report = facade.lint(try ruleFiles(), try templateFiles()) } catch {
       words.report(error.diagnostic)
       return .unusable
     }

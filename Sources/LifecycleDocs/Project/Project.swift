@@ -42,6 +42,8 @@ public struct Project: Sendable {
   let strings: [String: StringTable]
   let assets: [String: String]
   let theme: Theme
+  /// Where the file of the look gives the value of a colour.
+  let colorPlaces: [ThemeFile.ColorPlace: SourceLocation]
   /// The names that page templates may use.
   let pageTemplates: PageTemplates
 
@@ -60,6 +62,7 @@ public struct Project: Sendable {
     strings = input.strings
     assets = input.assets
     theme = input.theme
+    colorPlaces = input.colorPlaces
     pageTemplates = PageTemplates(words: input.strings["en"]?.keys ?? [])
     diagnostics = loaded.diagnostics + input.diagnostics
     files = loaded.files + input.files

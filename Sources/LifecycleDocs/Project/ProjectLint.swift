@@ -1,4 +1,5 @@
 public import Diagnostics
+import Diagrams
 import RuleFiles
 import RuleModel
 public import Simulation
@@ -19,6 +20,7 @@ public struct ProjectLint: Sendable {
     }
     var findings = project.diagnostics + RuleLint(pack).findings()
     findings += Self.missingTranslations(project, pack)
+    findings += Self.faintColors(project)
     var tally: ClaimTally?
     do throws(SimulationError) {
       let verdicts = try ClaimChecker(Simulator(pack)).verdicts()
@@ -38,6 +40,20 @@ public struct ProjectLint: Sendable {
       at: pack.claims[verdict.claim]?.location,
       notes: verdict.failures.dropFirst().map { .init($0) },
       hint: "mend the rules that it speaks of; a claim says what a source says")
+  }
+
+  /// The colours of the look that are too close to be read, each at its place in the file.
+  private static func faintColors(_ project: Project) -> [Diagnostic] {
+    project.theme.problems().map { problem in
+      let places = [problem.ink, problem.ground].compactMap {
+        project.colorPlaces[.init(ink: $0, isDark: problem.isDark)]
+      }
+      return Diagnostic(
+        "low-contrast", .warning, problem.description, at: places.first,
+        notes: places.dropFirst().map { .init("what lies behind it", at: $0) },
+        hint: problem.isDark
+          ? "make '\(problem.ink.rawValue)' lighter" : "make '\(problem.ink.rawValue)' darker")
+    }
   }
 
   private static func missingTranslations(_ project: Project, _ pack: RulePack) -> [Diagnostic] {

@@ -14,6 +14,8 @@ struct TemplateInput {
   /// The style sheets and scripts of finished pages, by name.
   private(set) var assets: [String: String] = [:]
   private(set) var theme = Theme.standard
+  /// Where the file of the look gives the value of a colour.
+  private(set) var colorPlaces: [ThemeFile.ColorPlace: SourceLocation] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var files: [SourceFile] = []
 
@@ -45,9 +47,10 @@ struct TemplateInput {
       } else if input.name.hasSuffix(".css") || input.name.hasSuffix(".js") {
         assets[input.name] = String(decoding: input.bytes, as: UTF8.self).lineFeedsOnly
       } else if input.name == "theme.yaml", let root = document(in: input) {
-        let read = ThemeFile.theme(from: root)
+        let read = ThemeFile.file(from: root)
         diagnostics += read.diagnostics
         theme = read.theme
+        colorPlaces = read.colorPlaces
       }
     }
     templates = TemplateSet(templateFiles)

@@ -8,14 +8,22 @@ import YAML
 struct ThemeFile {
   private(set) var theme = Theme.standard
   private(set) var diagnostics: [Diagnostic] = []
+  /// Where the file gives the value of a colour.
+  private(set) var colorPlaces: [ColorPlace: SourceLocation] = [:]
+
+  /// A colour on light or on dark pages.
+  struct ColorPlace: Hashable {
+    var ink: Ink
+    var isDark: Bool
+  }
 
   private static let groups = ["colors", "fonts", "sizes", "spacings", "strokes"]
 
   /// Reads a document.
-  static func theme(from root: Node) -> (theme: Theme, diagnostics: [Diagnostic]) {
+  static func file(from root: Node) -> ThemeFile {
     var file = ThemeFile()
     file.read(root)
-    return (file.theme, file.diagnostics)
+    return file
   }
 
   private mutating func read(_ root: Node) {
@@ -66,8 +74,12 @@ struct ThemeFile {
           continue
         }
         switch shade.name {
-        case "light": pair.light = color
-        case "dark": pair.dark = color
+        case "light":
+          pair.light = color
+          colorPlaces[ColorPlace(ink: ink, isDark: false)] = shade.value.location
+        case "dark":
+          pair.dark = color
+          colorPlaces[ColorPlace(ink: ink, isDark: true)] = shade.value.location
         default: reportUnknown(shade, among: ["light", "dark"])
         }
       }

@@ -5,6 +5,10 @@ import LifecycleDocs
 struct FakePlan: OutputPlan {
   private(set) var files: [PlannedFile] = []
   private var texts: [String: String] = [:]
+  /// The files that cannot be made, which is no fault of the others.
+  var leftOut: Set<String> = []
+  /// What the machine lacks.
+  var lacks: [Diagnostic] = []
 
   /// Creates a plan; each file's inputs are its text, unless others are given.
   init(_ texts: KeyValuePairs<String, String?>, inputs: String? = nil) {
@@ -16,9 +20,14 @@ struct FakePlan: OutputPlan {
   }
 
   func contents(of file: PlannedFile) throws(GenerationError) -> [UInt8] {
+    if leftOut.contains(file.path) {
+      throw GenerationError([Diagnostic("too-large", .warning, "'\(file.path)' is too large")])
+    }
     guard let text = texts[file.path] else {
       throw GenerationError([Diagnostic("unknown-name", .error, "cannot make '\(file.path)'")])
     }
     return Array(text.utf8)
   }
+
+  func shortcomings() -> [Diagnostic] { lacks }
 }

@@ -22,16 +22,19 @@ final class Tool {
     let report = lint ?? Facade.LintReport(isReadable: true)
     facade = Facade(
       readRules: { _ in Facade.Rules(pack: .sample) }, plan: { _ in planning },
-      lint: { _ in report })
+      lint: { _, _ in report })
   }
 
   /// Runs the tool; each run has a console of its own unless the test made one.
-  func callAsFunction(_ arguments: String...) -> Result {
+  func callAsFunction(_ arguments: String...) -> Result { run(arguments) }
+
+  /// Runs the tool with a list of arguments.
+  func run(_ arguments: [String]) -> Result {
     let console = RecordingConsole()
     console.errorIsTerminal = self.console.errorIsTerminal
     console.tick = self.console.tick
     console.outputFailure = self.console.outputFailure
-    let status = run(
+    let status = CommandLineTool.run(
       arguments: arguments, environment: environment, console: console, fileSystem: folder.disk,
       facade: facade, interruption: interruption)
     return Result(status: status.code, output: console.output, errors: console.errors)

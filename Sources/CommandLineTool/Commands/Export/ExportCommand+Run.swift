@@ -7,7 +7,7 @@ extension Invocation {
     guard let rules = usableRules(), let pack = rules.pack else { return .unusable }
     do throws(GenerationError) {
       let model = try ModelExport(
-        pack, locale: arguments["locale"] ?? "en", templates: try templateFiles())
+        pack, locale: arguments["locale"] ?? "en", templates: try exportTemplates())
       guard let name = TableName(rawValue: arguments.operands.first ?? "") else {
         try exportDiagrams(of: model)
         return .done
@@ -133,8 +133,8 @@ extension Invocation {
     }
   }
 
-  private func templateFiles() throws(GenerationError) -> [InputFile] {
-    do throws(InputProblem) { return try request().templates } catch {
+  private func exportTemplates() throws(GenerationError) -> [InputFile] {
+    do throws(InputProblem) { return try templateFiles() } catch {
       throw GenerationError([error.diagnostic])
     }
   }
