@@ -1,7 +1,7 @@
 # Short names for the scripts, and the installation of the command.
 #
 #   make && sudo make install            into /usr/local
-#   make install PREFIX=~/.local         into a folder of your own
+#   make install PREFIX="$HOME/.local"   into a folder of your own
 #   make install DESTDIR=stage PREFIX=/usr   for a package
 #   make dist                            a tar file that can be unpacked anywhere
 
