@@ -73,7 +73,7 @@ import Testing
         let text = (request.rules ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
         return .init(plan: FakePlan(["page.md": text.joined(separator: " ")]))
       },
-      lint: { _ in .init(isReadable: true) })
+      lint: { _, _ in .init(isReadable: true) })
     let status = run(
       arguments: ["watch", "--rules", "rules", "--output", "rules/docs"], environment: [:],
       console: console, fileSystem: folder.disk, facade: facade,

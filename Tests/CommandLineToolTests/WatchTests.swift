@@ -31,7 +31,7 @@ import Testing
       }
       return .init(plan: FakePlan(["page.md": text, "same.md": "same"]))
     },
-    lint: { _ in .init(isReadable: true) })
+    lint: { _, _ in .init(isReadable: true) })
 
   private func watch(
     _ arguments: String..., steps: [ScriptedWatcher.Step] = [],
