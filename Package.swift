@@ -66,7 +66,10 @@ let package = Package(
       ]),
     module(
       "CommandLineTool",
-      ["LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleModel", "Simulation"]),
+      [
+        "LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleModel", "Simulation",
+        "YAML",
+      ]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
 

@@ -19,7 +19,7 @@ extension Facade {
           of: project,
           options: .init(
             locales: request.locales, toolVersion: ToolVersion.current, site: request.site,
-              pictures: request.pictures))
+            pictures: request.pictures, selection: request.selection, jobs: request.jobs))
         return Planning(
           plan: documentation, files: project.files, diagnostics: documentation.warnings)
       } catch {
@@ -33,5 +33,17 @@ extension Facade {
       return LintReport(
         isReadable: lint.tally != nil, files: project.files, diagnostics: lint.diagnostics,
         lines: lint.tally.map { [$0.summary] } ?? [])
-    })
+    },
+    inputsDigest: { request in
+      // What fonts this machine lacks is told by each run anew.
+      guard !request.selection.isPartial, !request.pictures.formats.contains(where: \.needsFonts)
+      else { return nil }
+      let files = Project.digest(rules: request.rules, templates: request.templates)
+      let options = [
+        request.locales.joined(separator: ","), request.site.rawValue,
+        request.pictures.formats.map(\.rawValue).joined(separator: ","),
+      ]
+      return ([ToolVersion.current] + options + [files]).joined(separator: " ")
+    },
+    graphvizVersion: { Documentation.graphvizVersion })
 }

@@ -36,12 +36,19 @@ public struct Facade: Sendable {
     public var site: SitePreset
     /// As what files pictures are made.
     public var pictures: PictureOptions
+    /// Which of the files.
+    public var selection: FileSelection
+    /// How many threads may work.
+    public var jobs: Int
 
     /// Creates a request.
     public init(
       rules: [InputFile]? = nil, templates: [InputFile] = [], locales: [String] = [],
-      site: SitePreset = .github, pictures: PictureOptions = .init()
+      site: SitePreset = .github, pictures: PictureOptions = .init(),
+      selection: FileSelection = FileSelection(), jobs: Int = 1
     ) {
+      self.selection = selection
+      self.jobs = jobs
       self.site = site
       self.pictures = pictures
       self.rules = rules
@@ -96,14 +103,23 @@ public struct Facade: Sendable {
   public var readRules: @Sendable (_ files: [InputFile]?) -> Rules
   /// Plans a generation.
   public var plan: @Sendable (_ request: Request) -> Planning
+  /// Returns the digest of everything that goes into the output folder as a whole; nil where it is not
+  /// known without a plan.
+  public var inputsDigest: @Sendable (_ request: Request) -> String?
+  /// The version of Graphviz that draws the pictures.
+  public var graphvizVersion: @Sendable () -> String
   /// Checks rule files, or the embedded pack where there are none, and templates.
   public var lint: @Sendable (_ files: [InputFile]?, _ templates: [InputFile]) -> LintReport
   /// Creates a facade.
   public init(
     readRules: @escaping @Sendable (_ files: [InputFile]?) -> Rules,
     plan: @escaping @Sendable (_ request: Request) -> Planning,
-    lint: @escaping @Sendable (_ files: [InputFile]?, _ templates: [InputFile]) -> LintReport
+    lint: @escaping @Sendable (_ files: [InputFile]?, _ templates: [InputFile]) -> LintReport,
+    inputsDigest: @escaping @Sendable (_ request: Request) -> String? = { _ in nil },
+    graphvizVersion: @escaping @Sendable () -> String = { "" }
   ) {
+    self.graphvizVersion = graphvizVersion
+    self.inputsDigest = inputsDigest
     self.readRules = readRules
     self.plan = plan
     self.lint = lint

@@ -20,7 +20,7 @@ public struct DiagramStrings: Sendable, Hashable {
   /// Returns the words of a key, its placeholders `{name}` filled.
   func callAsFunction(_ key: Key, _ values: KeyValuePairs<String, String> = [:]) -> String {
     var result = ""
-    var rest = (words[key.rawValue] ?? "")[...]
+    var rest = WordRecorder.words("diagram.\(key.rawValue)", words[key.rawValue] ?? "")[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       let name = rest[rest.index(after: open)..<close]
       result += rest[..<open]

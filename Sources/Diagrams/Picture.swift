@@ -27,6 +27,12 @@ public struct Picture: Sendable, Hashable {
   /// Returns the DOT text, with every position given: the engine `nop2` draws it.
   public func dot(_ mode: DotMode) -> String { drawing.dot(mode, theme: theme) }
 
+  /// What of the theme goes into the picture: the looks of what it contains, and all that decides on
+  /// sizes and places.
+  package var themeFingerprint: String {
+    "\(stylesheet)\n\(theme.sizes) \(theme.spacings) \(theme.strokes)"
+  }
+
   /// The style sheet for the SVG that is drawn from `dot(.styled)`: light and dark, of only what the
   /// picture contains.
   public var stylesheet: String {

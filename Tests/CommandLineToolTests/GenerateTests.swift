@@ -198,9 +198,19 @@ import Testing
         edited edited.md: it was changed since it was made
         foreign foreign.md: it is in the way, and lifeline did not make it
         missing gone.md: it is not there (made from rule)
-        stale stale.md: what goes into it has changed (made from rule)
+        stale stale.md: rule changed
         orphaned orphan.md: nothing makes it any more
         orphaned yours.md: nothing makes it any more, but it was edited since it was made
+        --- my docs/edited.md
+        +++ my docs/edited.md as it would be made
+        @@ -1 +1 @@
+        -edited
+        +E
+        --- my docs/stale.md
+        +++ my docs/stale.md as it would be made
+        @@ -1 +1 @@
+        -S
+        +S2
 
         """)
     #expect(

@@ -13,8 +13,9 @@ import Testing
 
   @Test func manifestIsReadAsItIsWritten() {
     var manifest = Manifest()
-    manifest.add(.init(path: "b \"quoted\".md", inputs: "1", content: "2"))
-    manifest.add(.init(path: "a.md", inputs: "3", content: "4"))
+    manifest.add(
+      .init(path: "b \"quoted\".md", inputs: [.init(name: "x", digest: "1")], content: "2"))
+    manifest.add(.init(path: "a.md", inputs: [], content: "4"))
     let read = Manifest(manifest.content)
     #expect(read == manifest)
     #expect(read.isDamaged == false)
@@ -22,7 +23,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "garbage", "{\"lifeline\": 1, \"files\": [\n", "null", "<<<<<<< HEAD\n", "\u{0}\u{1}",
+    "", "garbage", "{\"lifeline\": 2, \"seal\": \"\", \"files\": [\n", "null", "<<<<<<< HEAD\n",
+    "\u{0}\u{1}",
   ])
   func damagedManifestIsRebuilt(text: String) throws {
     let plan = FakePlan(["a.md": "A", "b.md": "B"])

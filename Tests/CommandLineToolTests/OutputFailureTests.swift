@@ -106,7 +106,7 @@ import Testing
       #expect(report.count(of: .written) == 3 && report.count(of: .kept) == 0)
       #expect(try fixture.temporary.exists("out/old.md") == false)
     }
-    #expect(interrupted == 7)
+    #expect(interrupted == 5)
   }
 
   // MARK: - Killed runs

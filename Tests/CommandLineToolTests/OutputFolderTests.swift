@@ -49,11 +49,13 @@ struct OutputFixture {
     #expect(try fixture.text("en/a.md") == "A")
     #expect(
       try fixture.text("manifest.json") == """
-        {"lifeline": 1, "files": [
-        {"path": "b.md", "inputs": "inputs of B", "content": \
-        "df7e70e5021544f4834bbee64a9e3789febc4be81470df629cad6ddb03320a5c"},
-        {"path": "en/a.md", "inputs": "inputs of A", "content": \
-        "559aead08264d5795d3909718cdd05abd49572e84fe55590eef31a88a08fdffd"}
+        {"lifeline": 2, "seal": "", "files": [
+        {"path": "b.md", "content": \
+        "12488d41ba695611d8a8c863f7bece34908adaa44f9be47fa40203939e4c123a", \
+        "inputs": {"rule": "inputs of B"}},
+        {"path": "en/a.md", "content": \
+        "a3a0081351bb785d0758ddf68076a95ffd3f10b88bbc9911e9fea4d793c06414", \
+        "inputs": {"rule": "inputs of A"}}
         ]}
 
         """)
@@ -90,7 +92,7 @@ struct OutputFixture {
     let report = try fixture.apply(FakePlan(["a.md": "A"], inputs: "2"))
     #expect(report.summary == "written 0, unchanged 1, removed 0")
     #expect(try temporary.snapshot(of: "out").first == before)
-    #expect(try fixture.text("manifest.json").contains(#""inputs": "2""#))
+    #expect(try fixture.text("manifest.json").contains(#""inputs": {"rule": "2"}"#))
   }
 
   @Test func forcedRunMakesAllAndStillWritesOnlyDifferences() throws {

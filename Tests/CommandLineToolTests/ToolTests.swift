@@ -6,7 +6,7 @@ import Testing
 /// Help, arguments and standard streams.
 @Suite struct ToolTests {
   static let commands = [
-    "generate", "check", "watch", "simulate", "lint", "render", "completions", "help",
+    "generate", "check", "plan", "watch", "simulate", "lint", "render", "completions", "help",
   ]
 
   let tool: Tool

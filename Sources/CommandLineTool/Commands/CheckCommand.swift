@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import RuleModel
 
 extension Command {
   static let check = Command(
@@ -8,13 +9,28 @@ extension Command {
       discussion: """
         Compares the output folder with the rules, and writes nothing. It finds pages that are \
         stale, missing, edited by hand, or made by nothing any more, and names the command that \
-        mends them. Line ends are no difference, and no diagram is laid out.
+        mends them. Line ends are no difference. No diagram is laid out: pictures are compared by \
+        what goes into them and by whether anybody changed them, so that another version of Graphviz \
+        is no difference either.
+
+        What the rules do otherwise than the committed timelines say is told in words, and pages with \
+        their differences.
         """,
-      options: [.rules, .templates, .output, .locales, .site, .formats, .dotsPerInch],
+      options: [
+        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .jobs, .strict,
+        .init(
+          name: "diagnostics", placeholder: "FORM",
+          kind: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
+          help: "the form of what is found: text, json, github for annotations, or sarif"),
+      ],
       examples: [
         .init(
           command: "lifeline check",
-          help: "proves in continuous integration that output/ is current")
+          help: "proves in continuous integration that output/ is current"),
+        .init(
+          command: "lifeline check --diagnostics github",
+          help: "shows what is out of date as annotations of a change on GitHub"),
       ],
       exits: [
         (0, "the folder is current"), (1, "something is out of date"),
@@ -25,71 +41,99 @@ extension Command {
 
 extension Invocation {
   fileprivate func check() -> ExitStatus {
-    guard let (plan, _) = planning() else { return .unusable }
+    guard let request = reportedRequest() else { return .unusable }
+    if let manifest = currentManifest(for: request) {
+      return current(manifest.files.count, drawnBy: manifest.graphviz)
+    }
+    switch plannedRun(for: request) {
+    case .failure(let end): return end.status
+    case .success(let run): return check(run)
+    }
+  }
+
+  private func current(_ count: Int, drawnBy graphviz: String) -> ExitStatus {
+    sayOtherGraphviz(graphviz)
+    if diagnosticFormat != .text { console.write(diagnosticFormat.text(for: [])) }
+    words.say("all \(count) files are current")
+    return .done
+  }
+
+  /// Says where another version of Graphviz drew the pictures, which is no difference.
+  private func sayOtherGraphviz(_ version: String) {
+    let own = facade.graphvizVersion()
+    guard !version.isEmpty, !own.isEmpty, version != own else { return }
+    words.say(
+      "pictures were drawn by Graphviz \(version), and this is \(own): they are compared by what "
+        + "goes into them")
+  }
+
+  private func check(_ run: PlannedRun) -> ExitStatus {
     let inspection: OutputInspection
-    do { inspection = try outputFolder.inspection(for: plan) } catch {
-      words.report(error.diagnostics)
+    do {
+      inspection = try outputFolder.inspection(for: run.plan, scope: run.scope)
+    } catch {
+      report(error.diagnostics)
       return error.status
     }
-    words.report(inspection.obstacles)
+    report(inspection.obstacles)
     guard inspection.obstacles.isEmpty else { return .unusable }
-    let findings = Self.drift(inspection)
-    for finding in findings { console.write("\(finding)\n") }
     guard !inspection.isCurrent else {
-      words.say("all \(inspection.findings.count) files are current")
-      return .done
+      return current(inspection.findings.count, drawnBy: inspection.manifest.graphviz)
     }
+    sayOtherGraphviz(inspection.manifest.graphviz)
+    var drift = DriftReport(inspection)
+    drift.changes = behaviourChanges(inspection, run)
     let needsForce = inspection.findings.contains { $0.state == .edited || $0.state == .foreign }
-    words.say("\(findings.count) out of date; mend with: \(mendingCommand(isForced: needsForce))")
+    let mending = mendingCommand(isForced: needsForce)
+    if diagnosticFormat == .text {
+      for finding in drift.findings {
+        console.write("\(finding.kind) \(finding.path): \(finding.reason)\n")
+      }
+      for change in drift.changes { console.write("behaviour \(change.words)\n") }
+      DriftTexts(folder: outputFolder, plan: run.plan).write(inspection, to: console)
+    } else {
+      console.write(
+        diagnosticFormat.text(
+          for: drift.diagnostics(
+            root: outputFolder.root, places: rulePlaces(run.request),
+            hint: "mend with: \(mending)")))
+    }
+    words.say("\(drift.findings.count) out of date; mend with: \(mending)")
     return .findings
   }
 
-  /// Returns a line for each file that is out of date.
-  private static func drift(_ inspection: OutputInspection) -> [String] {
-    var lines = inspection.findings.compactMap { finding -> String? in
-      let path = finding.file.path
-      let inputs =
-        finding.file.reasons.isEmpty
-        ? "" : " (made from \(finding.file.reasons.joined(separator: ", ")))"
-      return switch finding.state {
-      case .current: nil
-      case .stale: "stale \(path): what goes into it has changed\(inputs)"
-      case .missing: "missing \(path): it is not there\(inputs)"
-      case .edited: "edited \(path): it was changed since it was made"
-      case .foreign: "foreign \(path): it is in the way, and lifeline did not make it"
-      }
-    }
-    lines += inspection.orphans.map { orphan in
-      let rest =
-        orphan.reasonToKeep.map { ", but \($0)" }
-        ?? (orphan.isThere ? "" : ", and only the manifest lists it")
-      return "orphaned \(orphan.path): nothing makes it any more\(rest)"
-    }
-    if lines.isEmpty, inspection.hasLeftovers {
-      lines.append("leftover \(OutputPath.stagingName): a run was killed or is at work")
-    } else if lines.isEmpty, !inspection.manifestIsCurrent {
-      lines.append("stale \(Manifest.name): it does not say what is there")
-    }
-    return lines
+  /// What the rules do otherwise than the timelines in the output folder say.
+  private func behaviourChanges(
+    _ inspection: OutputInspection, _ run: PlannedRun
+  ) -> [BehaviourChange] {
+    let name = "timelines.json"
+    guard
+      let finding = inspection.findings.first(where: {
+        $0.file.path == name && $0.state != .current && $0.content != nil
+      }),
+      let committed = try? fileSystem.contents(of: outputFolder.root + "/" + name),
+      let made = try? run.plan.contents(of: finding.file), let old = TimelineRecord(committed),
+      let new = TimelineRecord(made)
+    else { return [] }
+    return BehaviourChange.changes(from: old, to: new)
+  }
+
+  /// Where the rules stand by their ids; nothing for the embedded rules, which are no files of the user.
+  private func rulePlaces(_ request: Facade.Request) -> [String: SourceLocation] {
+    guard let files = request.rules, let pack = facade.readRules(files).pack else { return [:] }
+    var places: [String: SourceLocation] = [:]
+    for rule in pack.deliveries { places[rule.id] = rule.location }
+    for rule in pack.machines.flatMap({ Array($0.transitions) }) { places[rule.id] = rule.location }
+    for rule in pack.scenarios { places[rule.id] = rule.location }
+    return places
   }
 
   private func mendingCommand(isForced: Bool) -> String {
-    let words = ["lifeline", "generate"] + rawArguments + (isForced ? ["--force"] : [])
-    return words.map(Self.shellWord).joined(separator: " ")
-  }
-
-  /// Returns a word as a POSIX shell reads it.
-  private static func shellWord(_ word: String) -> String {
-    let isPlain =
-      !word.isEmpty
-      && word.unicodeScalars.allSatisfy { scalar in
-        scalar.isASCII
-          && (scalar.properties.isAlphabetic
-            || "0123456789-_=./,:+@%".unicodeScalars.contains(scalar))
-      }
-    guard !isPlain else { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#)
-      + "'"
+    var rest = rawArguments
+    while let index = rest.firstIndex(where: { $0.hasPrefix("--diagnostics") }) {
+      rest.removeSubrange(index..<min(rest.count, index + (rest[index].contains("=") ? 1 : 2)))
+    }
+    let words = ["lifeline", "generate"] + rest + (isForced ? ["--force"] : [])
+    return words.map(ShellWord.quoted).joined(separator: " ")
   }
 }

@@ -12,7 +12,7 @@ struct Command: Sendable {
 /// The commands, in the order in which the help lists them.
 enum Commands {
   static let all: [Command] = [
-    .generate, .check, .watch, .simulate, .compare, .export, .lint, .render, .templates,
+    .generate, .check, .plan, .watch, .simulate, .compare, .export, .lint, .render, .templates,
     .completions, .help,
   ]
 
@@ -61,4 +61,16 @@ extension CommandDescription.Option {
   static let site = Self(
     name: "site", placeholder: "NAME", kind: .choice(SitePreset.allCases.map(\.rawValue)),
     help: "what the pages are made for (default: github)")
+  static let only = Self(
+    name: "only", placeholder: "LIST", isRepeatable: true,
+    help: "only these: ids of scenarios, names of pages, paths of files")
+  static let shard = Self(
+    name: "shard", placeholder: "I/N",
+    help: "only one of N parts, so that N machines share the work")
+  static let jobs = Self(
+    name: "jobs", placeholder: "N",
+    help: "how many files are made at a time (default: the number of processors)")
+  static let strict = Self(
+    name: "strict",
+    help: "stops at warnings: missing translations and fonts, pictures that are too large")
 }

@@ -18,15 +18,24 @@ extension Command {
         Pictures are made as SVG, and with --format as PNG, PDF and DOT beside it. PNG and PDF are \
         drawn with the fonts of this machine; where it lacks one, a warning says which. A picture \
         that is too large for its format is left out with a warning. With --strict both are errors.
+
+        With --only or --shard, a part of the files is made and nothing is removed. Parts may be made \
+        side by side in one folder. Parts that other machines made are put together by copying their \
+        files into one folder and their manifests, one behind the other, into its manifest.json; \
+        'lifeline generate' then finds all current and sets the manifest in order.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch,
-        .init(
-          name: "strict",
-          help: "makes an error of a missing font, and of a picture too large for its format"),
+        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .jobs, .strict,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
         .init(name: "explain", help: "prints for each file why it is made or kept"),
+        .init(
+          name: "depfile", placeholder: "FILE", kind: .file,
+          help: "writes what the folder is made from to FILE, as Make and Ninja read it"),
+        .init(
+          name: "depfile-target", placeholder: "NAME", kind: .file,
+          help: "what depends on it in the depfile (default: the folder's manifest.json)"),
       ],
       examples: [
         .init(command: "lifeline generate", help: "renders the embedded rules into output/"),
@@ -47,15 +56,33 @@ extension Command {
 
 extension Invocation {
   fileprivate func generate() -> ExitStatus {
-    guard let (plan, files) = planning() else { return .unusable }
-    if arguments.has("dry-run") { return dryRun(plan) }
-    let shortcomings = plan.shortcomings()
+    guard let request = reportedRequest() else { return .unusable }
+    if let count = currentManifest(for: request)?.files.count {
+      words.say(
+        arguments.has("dry-run")
+          ? "would write 0, unchanged \(count), remove 0"
+          : "written 0, unchanged \(count), removed 0")
+      return writeDepfile(for: request)
+    }
+    switch plannedRun(for: request) {
+    case .failure(let end): return end.status
+    case .success(let run):
+      if arguments.has("dry-run") { return dryRun(run) }
+      let status = generate(run)
+      return status == .done ? writeDepfile(for: request) : status
+    }
+  }
+
+  private func generate(_ run: PlannedRun) -> ExitStatus {
+    let shortcomings = run.plan.shortcomings()
     words.report(shortcomings)
     guard !shortcomings.containsError else { return .unusable }
     var shown = Progress(console: console)
     do {
       let report = try outputFolder.apply(
-        plan, options: .init(isForced: arguments.has("force"))
+        run.plan,
+        options: .init(
+          isForced: arguments.has("force"), scope: run.scope, jobs: run.request.jobs)
       ) { number, count, path in shown.show("\(number) of \(count): \(path)") }
       shown.end()
       if arguments.has("explain") { explain(report) }
@@ -65,8 +92,27 @@ extension Invocation {
       return .done
     } catch {
       shown.end()
-      words.report(error.diagnostics, files: files)
+      words.report(error.diagnostics, files: run.files)
       return error.status
+    }
+  }
+
+  /// Writes the file that `--depfile` names, and returns how the run ends.
+  private func writeDepfile(for request: Facade.Request) -> ExitStatus {
+    guard let path = arguments["depfile"], !arguments.has("dry-run") else { return .done }
+    let target = arguments["depfile-target"] ?? outputFolder.root + "/" + Manifest.name
+    let inputs = (request.rules ?? []).map(\.path) + request.templates.map(\.path)
+    let folders = [arguments["rules"], arguments["templates"]].compactMap(\.self)
+    let text = DependencyFile(target: target, inputs: inputs, folders: folders).text
+    do {
+      let temporary = path + ".lifeline"
+      if try fileSystem.kind(of: temporary) != nil { try fileSystem.remove(temporary) }
+      try fileSystem.write(Array(text.utf8), to: temporary)
+      try fileSystem.rename(temporary, to: path)
+      return .done
+    } catch {
+      words.report(error.diagnostic)
+      return .unusable
     }
   }
 
@@ -89,9 +135,9 @@ extension Invocation {
   }
 
   /// Prints what a run would do, as far as that is known before files are made.
-  private func dryRun(_ plan: any OutputPlan) -> ExitStatus {
+  private func dryRun(_ run: PlannedRun) -> ExitStatus {
     let inspection: OutputInspection
-    do { inspection = try outputFolder.inspection(for: plan) } catch {
+    do { inspection = try outputFolder.inspection(for: run.plan, scope: run.scope) } catch {
       words.report(error.diagnostics)
       return error.status
     }

@@ -26,26 +26,13 @@ extension Invocation {
     Facade.Request(
       rules: try ruleFiles(), templates: try templateFiles(), locales: arguments.list("locale"),
       site: arguments["site"].flatMap(SitePreset.init) ?? .github,
-      pictures: try pictureOptions())
+      pictures: try pictureOptions(), selection: try selection(), jobs: try jobs())
   }
 
   /// The folder of the generated files.
   var outputFolder: OutputFolder {
     OutputFolder(
       arguments["output"] ?? "output", fileSystem: fileSystem, interruption: interruption)
-  }
-
-  /// Returns the plan, or nil after what makes it impossible has been said.
-  func planning() -> (any OutputPlan, [SourceFile])? {
-    do {
-      let planning = facade.plan(try request())
-      words.report(planning.diagnostics, files: planning.files)
-      guard let plan = planning.plan, !planning.diagnostics.containsError else { return nil }
-      return (plan, planning.files)
-    } catch {
-      words.report(error.diagnostic)
-      return nil
-    }
   }
 
   /// The folder of the rules; nil for the embedded pack.

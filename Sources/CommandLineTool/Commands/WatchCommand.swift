@@ -3,7 +3,7 @@ import Diagnostics
 extension Command {
   /// What `generate` takes and only makes sense for a single run.
   private static let singleRunOptions: Set<String> = [
-    "force", "dry-run", "explain", "only", "shard", "depfile",
+    "force", "dry-run", "explain", "only", "shard", "depfile", "depfile-target",
   ]
 
   static let watch = Command(

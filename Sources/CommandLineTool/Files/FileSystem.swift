@@ -10,6 +10,20 @@ public enum FileKind: Sendable, Hashable {
   case other
 }
 
+/// What stands at a path, and the digest of its content where it is a file.
+public struct FileExamination: Sendable, Hashable {
+  /// What stands there; nil where there is nothing.
+  public var kind: FileKind?
+  /// The digest of the content of a file; see `ContentDigest`.
+  public var content: String?
+
+  /// Creates an examination.
+  public init(kind: FileKind?, content: String? = nil) {
+    self.kind = kind
+    self.content = content
+  }
+}
+
 /// Why the disk did not do what it was asked for.
 public struct FileSystemError: Error, Sendable, Hashable {
   /// What was to be done: `read`, `write`.
@@ -39,6 +53,12 @@ public protocol FileSystem {
   func resolvedPath(_ path: String) throws(FileSystemError) -> String
   /// Returns the bytes of a file.
   func contents(of path: String) throws(FileSystemError) -> [UInt8]
+  /// Returns what stands at each path, without following links, and the digest of what is a file.
+  ///
+  /// - Parameter paths: Paths below the folder, with `/` between their parts.
+  func examinations(
+    of paths: [String], below folder: String
+  ) throws(FileSystemError) -> [FileExamination]
   /// Returns the names in a folder, sorted.
   func names(in folder: String) throws(FileSystemError) -> [String]
   /// Writes a new file; there must be none.
@@ -68,6 +88,23 @@ public protocol FileLock {
 }
 
 extension FileSystem {
+  /// Examines the paths one after the other.
+  public func examinations(
+    of paths: [String], below folder: String
+  ) throws(FileSystemError) -> [FileExamination] {
+    var examinations: [FileExamination] = []
+    for path in paths {
+      let kind = try kind(of: folder + "/" + path)
+      var examination = FileExamination(kind: kind)
+      if kind == .file {
+        let bytes = try contents(of: folder + "/" + path)
+        examination.content = ContentDigest.digest(of: bytes)
+      }
+      examinations.append(examination)
+    }
+    return examinations
+  }
+
   /// Returns the paths of all files below a folder, relative to it and sorted; links to folders are
   /// not followed, and hidden folders are left out.
   public func filesBelow(_ folder: String) throws(FileSystemError) -> [String] {

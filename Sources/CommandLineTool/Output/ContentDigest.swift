@@ -1,5 +1,13 @@
 import Digests
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
 /// The digest by which two contents of a file are told apart.
 ///
 /// A text is digested with each CR LF as LF, so that a checkout with other line ends is no change. As
@@ -8,25 +16,40 @@ enum ContentDigest {
   private static let inspectedLength = 8_000
 
   /// Returns the digest of a content, as 64 hexadecimal digits.
-  static func digest(of content: [UInt8]) -> String {
-    var hash = SHA256()
-    let isText = !content.prefix(inspectedLength).contains(0)
-    content.withUnsafeBytes { bytes in
-      guard isText, bytes.contains(carriageReturn) else {
-        hash.update(bytes)
-        return
-      }
-      var start = 0
-      for index in 0..<max(0, bytes.count - 1)
-      where bytes[index] == carriageReturn && bytes[index + 1] == lineFeed {
-        hash.update(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
-        start = index + 1
-      }
-      hash.update(UnsafeRawBufferPointer(rebasing: bytes[start...]))
+  static func digest(of content: [UInt8]) -> String { content.withUnsafeBytes(digest(of:)) }
+
+  /// Returns the digest of the UTF-8 of a text.
+  static func digest(of text: String) -> String {
+    var text = text
+    return text.withUTF8 { digest(of: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Returns the digest of a content, as 64 hexadecimal digits.
+  static func digest(of bytes: UnsafeRawBufferPointer) -> String {
+    var hash = BLAKE2b()
+    let inspected = bytes.prefix(inspectedLength)
+    let isText = place(of: 0, in: UnsafeRawBufferPointer(rebasing: inspected), from: 0) == nil
+    var start = 0
+    var search = 0
+    while isText, let index = place(of: carriageReturn, in: bytes, from: search) {
+      search = index + 1
+      guard search < bytes.count, bytes[search] == lineFeed else { continue }
+      hash.update(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+      start = search
     }
+    hash.update(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     return hash.hexDigest()
   }
 
   private static let carriageReturn = UInt8(ascii: "\r")
   private static let lineFeed = UInt8(ascii: "\n")
+
+  /// Finds a byte with the C library, whose search takes many bytes at once.
+  private static func place(
+    of byte: UInt8, in bytes: UnsafeRawBufferPointer, from start: Int
+  ) -> Int? {
+    guard let base = bytes.baseAddress, start < bytes.count else { return nil }
+    guard let found = memchr(base + start, Int32(byte), bytes.count - start) else { return nil }
+    return UnsafeRawPointer(found) - base
+  }
 }

@@ -16,6 +16,10 @@ struct OutputFolder {
   struct Options: Hashable {
     /// Makes all files anew, and overwrites edited and hand-written ones.
     var isForced = false
+    /// Whether the plan is all that is to be there, and what it is made from.
+    var scope = OutputScope()
+    /// How many files are made at a time.
+    var jobs = 1
   }
 
   let root: String
@@ -32,9 +36,34 @@ struct OutputFolder {
   }
 
   /// Returns how the folder stands to a plan.
-  func inspection(for plan: any OutputPlan) throws(OutputFailure) -> OutputInspection {
+  func inspection(
+    for plan: any OutputPlan, scope: OutputScope = OutputScope()
+  ) throws(OutputFailure) -> OutputInspection {
     do {
-      return try OutputInspector.inspection(of: root, for: plan, fileSystem: fileSystem)
+      return try OutputInspector.inspection(
+        of: root, for: plan, scope: scope, fileSystem: fileSystem)
+    } catch {
+      throw .disk(error)
+    }
+  }
+
+  /// Returns the manifest, where it and all files in it are just as they were made from the
+  /// inputs; nil where a plan is needed to know more.
+  ///
+  /// - Parameter inputs: The digest of everything that goes into the folder.
+  func sealedManifest(for inputs: String) throws(OutputFailure) -> SealedManifest? {
+    do {
+      guard try fileSystem.targetKind(of: root + "/" + Manifest.name) == .file,
+        try fileSystem.kind(of: root + "/" + OutputPath.stagingName) == nil,
+        let manifest = ManifestSeal.manifest(
+          try fileSystem.contents(of: root + "/" + Manifest.name), inputs: inputs)
+      else { return nil }
+      let found = try fileSystem.examinations(of: manifest.files.map(\.path), below: root)
+      for (file, examination) in zip(manifest.files, found)
+      where examination.content != file.content {
+        return nil
+      }
+      return manifest
     } catch {
       throw .disk(error)
     }
@@ -52,14 +81,14 @@ struct OutputFolder {
     _ plan: any OutputPlan, options: Options = Options(),
     progress: @escaping (Int, Int, String) -> Void = { _, _, _ in }
   ) throws(OutputFailure) -> OutputReport {
-    let first = try inspection(for: plan)
+    let first = try inspection(for: plan, scope: options.scope)
     if first.isCurrent, !options.isForced { return OutputReport(unchanged: first) }
     guard first.obstacles.isEmpty else { throw .refused(first.obstacles) }
     interruption.begin()
     let made: [String]
     do { made = try fileSystem.makeFolders(root) } catch { throw .disk(error) }
     do {
-      let lock = try lock()
+      let lock = try lock(isPatient: options.scope.isPartial)
       defer { lock.release() }
       var run = OutputRun(folder: self, options: options, progress: progress)
       return try run.report(for: plan)
@@ -70,9 +99,10 @@ struct OutputFolder {
     }
   }
 
-  /// Waits up to two seconds for another run to end.
-  private func lock() throws(OutputFailure) -> any FileLock {
-    for _ in 0..<40 {
+  /// Waits up to two seconds for another run to end; for several minutes where the run is one of many
+  /// parts, which are likely to be at work side by side.
+  private func lock(isPatient: Bool) throws(OutputFailure) -> any FileLock {
+    for _ in 0..<(isPatient ? 6_000 : 40) {
       do {
         if let lock = try fileSystem.lock(root + "/" + OutputPath.lockName) { return lock }
       } catch {

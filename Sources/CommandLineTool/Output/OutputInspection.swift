@@ -23,6 +23,8 @@ struct OutputInspection {
     var state: State
     /// The digest of what is there; nil where there is no file.
     var content: String?
+    /// What makes it stale.
+    var changes: [InputChange] = []
   }
 
   /// A file that the manifest lists and the plan does not.

@@ -7,19 +7,29 @@ struct OutputInspector {
   private let root: String
   private var result = OutputInspection()
   private var resolvedRoot: String?
+  private let scope: OutputScope
+  /// What stands at each path that is planned or that the manifest lists.
+  private var examinations: [String: FileExamination] = [:]
   /// What is wrong with a folder below the root; nil where files may be written in it.
   private var folderProblems: [String: String?] = [:]
 
   /// Returns how the folder stands to the plan.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - plan: What is to be there.
+  ///   - scope: Whether that is all, and what it is made from.
+  ///   - fileSystem: The disk.
   static func inspection(
-    of root: String, for plan: any OutputPlan, fileSystem: any FileSystem
+    of root: String, for plan: any OutputPlan, scope: OutputScope, fileSystem: any FileSystem
   ) throws(FileSystemError) -> OutputInspection {
-    var inspector = OutputInspector(fileSystem: fileSystem, root: root)
+    var inspector = OutputInspector(fileSystem: fileSystem, root: root, scope: scope)
     try inspector.inspect(plan.files)
     return inspector.result
   }
 
-  private init(fileSystem: any FileSystem, root: String) {
+  private init(fileSystem: any FileSystem, root: String, scope: OutputScope) {
+    self.scope = scope
     self.fileSystem = fileSystem
     self.root = root
   }
@@ -33,7 +43,8 @@ struct OutputInspector {
     case nil: break
     }
     let manifestContent = try readManifest()
-    try findOrphans(planned: Set(files.map(\.path)))
+    try examine(Set(files.map(\.path) + (scope.isPartial ? [] : result.manifest.paths)))
+    if !scope.isPartial { try findOrphans(planned: Set(files.map(\.path))) }
     let prunable = Set(result.orphans.filter { $0.isThere && $0.reasonToKeep == nil }.map(\.path))
     var seen: Set<String> = []
     for file in files {
@@ -47,9 +58,11 @@ struct OutputInspector {
       }
       try find(file)
     }
+    var rebuilt = result.manifest
+    rebuilt.seal(for: scope, insteadOf: result.manifest)
     result.manifestIsCurrent =
       manifestContent.map { content in
-        ContentDigest.digest(of: content) == ContentDigest.digest(of: result.manifest.content)
+        ContentDigest.digest(of: content) == ContentDigest.digest(of: rebuilt.content)
       } ?? false
   }
 
@@ -76,14 +89,21 @@ struct OutputInspector {
     return content
   }
 
+  /// Looks at all files at once, which several processors can share.
+  private mutating func examine(_ paths: Set<String>) throws(FileSystemError) {
+    let paths = paths.filter { OutputPath.problem(of: $0) == nil }.sorted()
+    let found = try fileSystem.examinations(of: paths, below: root)
+    examinations = Dictionary(zip(paths, found)) { first, _ in first }
+  }
+
   private mutating func findOrphans(planned: Set<String>) throws(FileSystemError) {
     for path in result.manifest.paths where !planned.contains(path) {
       var orphan = OutputInspection.Orphan(path: path, isThere: false)
       if let problem = try folderProblem(above: path, prunable: []) {
         orphan.reasonToKeep = problem
-      } else if let kind = try fileSystem.kind(of: root + "/" + path) {
+      } else if let examination = examinations[path], examination.kind != nil {
         orphan.isThere = true
-        let content = kind == .file ? try digest(of: path) : nil
+        let content = examination.content
         if !result.manifest.entries(of: path).contains(where: { $0.content == content }) {
           orphan.reasonToKeep = "it was edited since it was made"
         }
@@ -96,8 +116,8 @@ struct OutputInspector {
 
   private mutating func find(_ file: PlannedFile) throws(FileSystemError) {
     let entries = result.manifest.entries(of: file.path)
-    let kind = try fileSystem.kind(of: root + "/" + file.path)
-    guard kind == .file || kind == .link else {
+    let examination = examinations[file.path]
+    guard examination?.kind == .file || examination?.kind == .link else {
       let isLeftOut = entries.contains {
         $0.inputs == file.inputs && $0.content == Manifest.nothing
       }
@@ -105,7 +125,7 @@ struct OutputInspector {
         .init(file: file, state: isLeftOut ? .current : .missing, content: nil))
       return
     }
-    let content = kind == .file ? try digest(of: file.path) : nil
+    let content = examination?.content
     let made = entries.filter { $0.content == content }
     let state: OutputInspection.State =
       if made.contains(where: { $0.inputs == file.inputs }) {
@@ -117,11 +137,10 @@ struct OutputInspector {
       } else {
         .foreign
       }
-    result.findings.append(.init(file: file, state: state, content: content))
-  }
-
-  private func digest(of path: String) throws(FileSystemError) -> String {
-    ContentDigest.digest(of: try fileSystem.contents(of: root + "/" + path))
+    result.findings.append(
+      .init(
+        file: file, state: state, content: content,
+        changes: state == .stale ? InputChange.changes(to: file.inputs, from: made) : []))
   }
 
   // MARK: - Paths
@@ -132,7 +151,7 @@ struct OutputInspector {
   ) throws(FileSystemError) -> String? {
     if let problem = OutputPath.problem(of: path) { return problem }
     if let problem = try folderProblem(above: path, prunable: prunable) { return problem }
-    switch try fileSystem.kind(of: root + "/" + path) {
+    switch examinations[path]?.kind {
     case .file, .link, nil: return nil
     case .other: return "a device or pipe of that name is there"
     case .folder:

@@ -17,6 +17,11 @@ enum OutputPath {
     return nil
   }
 
+  /// Returns whether a file is drawn by Graphviz.
+  static func isPicture(_ path: String) -> Bool {
+    [".svg", ".png", ".pdf"].contains(where: path.hasSuffix)
+  }
+
   /// Returns the folders above a path, the outermost first.
   static func folders(above path: String) -> [String] {
     let parts = path.split(separator: "/")

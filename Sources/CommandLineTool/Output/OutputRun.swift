@@ -8,8 +8,6 @@ struct OutputRun {
     var path: String
     var stagedPath: String
     var entry: Manifest.Entry
-    /// Its place among the items of the report.
-    var item: Int
   }
 
   private let root: String
@@ -57,6 +55,7 @@ struct OutputRun {
     } catch {
       // What is in place stays, and the manifest says so. Where the disk is full the journal, which
       // knows the old and the new contents, takes the manifest's place.
+      manifest.seal = ""
       do { try writeManifest() } catch {
         try? fileSystem.rename(
           staging + "/" + Manifest.stagedName, to: root + "/" + Manifest.name)
@@ -69,7 +68,8 @@ struct OutputRun {
 
   private mutating func inspect(_ plan: any OutputPlan) throws(OutputFailure) {
     do {
-      inspection = try OutputInspector.inspection(of: root, for: plan, fileSystem: fileSystem)
+      inspection = try OutputInspector.inspection(
+        of: root, for: plan, scope: options.scope, fileSystem: fileSystem)
     } catch {
       throw .disk(error)
     }
@@ -77,7 +77,8 @@ struct OutputRun {
 
   /// Removes what a killed run left, after what it put in place has been recorded as ours.
   private mutating func heal() throws(OutputFailure) {
-    let known = inspection.manifest
+    var known = inspection.manifest
+    known.seal = ""
     try disk { fileSystem throws(FileSystemError) in
       if try fileSystem.kind(of: staging) != .folder {
         try fileSystem.remove(staging)
@@ -100,34 +101,49 @@ struct OutputRun {
     var problems: [Diagnostic] = []
     var known: Set<Diagnostic> = []
     var foreign: [Diagnostic] = []
-    let total = inspection.findings.count
-    for (number, finding) in inspection.findings.enumerated() {
-      if let signal = interruption.signal { throw .interrupted(signal: signal) }
+    var pending: [OutputInspection.Finding] = []
+    for finding in inspection.findings {
       // What was left out is tried again, so that each run says why.
       if finding.state == .current, finding.content != nil, !options.isForced {
         keepCurrent(finding)
-        continue
-      }
-      progress(number + 1, total, finding.file.path)
-      do {
-        let content = try plan.contents(of: finding.file)
-        // After a failure nothing will be put in place, and the rest is made for its diagnostics.
-        guard problems.isEmpty else { continue }
-        if try !stage(content, for: finding) {
-          foreign.append(Self.wouldOverwrite(root + "/" + finding.file.path))
-        }
-      } catch let error as GenerationError where !error.diagnostics.containsError {
-        leaveOut(finding, error)
-      } catch let error as GenerationError {
-        problems += error.diagnostics.filter { known.insert($0).inserted }
-      } catch let error as OutputFailure {
-        throw error
-      } catch {
-        problems.append(Diagnostic("generation", .error, "\(error)"))
+      } else {
+        pending.append(finding)
       }
     }
+    // A few files at a time, so that a large pack is never held in memory.
+    let batch = options.jobs * 8
+    for start in stride(from: 0, to: pending.count, by: batch) {
+      if let signal = interruption.signal { throw .interrupted(signal: signal) }
+      let findings = Array(pending[start..<min(start + batch, pending.count)])
+      for (offset, finding) in findings.enumerated() {
+        progress(start + offset + 1, pending.count, finding.file.path)
+      }
+      for (finding, made) in zip(findings, contents(of: findings.map(\.file), in: plan)) {
+        switch made {
+        case .failure(let error) where !error.diagnostics.containsError:
+          leaveOut(finding, error)
+        case .failure(let error):
+          problems += error.diagnostics.filter { known.insert($0).inserted }
+        case .success(let content):
+          // After a failure nothing will be put in place, and the rest is made for its diagnostics.
+          guard problems.isEmpty else { continue }
+          if try !stage(content, for: finding) {
+            foreign.append(Self.wouldOverwrite(root + "/" + finding.file.path))
+          }
+        }
+      }
+    }
+    report.items.sort { $0.path < $1.path }
     guard problems.isEmpty else { throw .generation(GenerationError(problems)) }
     guard foreign.isEmpty else { throw .refused(foreign) }
+  }
+
+  private func contents(
+    of files: [PlannedFile], in plan: any OutputPlan
+  ) -> [Result<[UInt8], GenerationError>] {
+    concurrentMap(files, jobs: options.jobs) { file in
+      Result { () throws(GenerationError) in try plan.contents(of: file) }
+    }
   }
 
   private mutating func keepCurrent(_ finding: OutputInspection.Finding) {
@@ -147,14 +163,15 @@ struct OutputRun {
     let entry = Manifest.Entry(path: file.path, inputs: file.inputs, content: digest)
     if finding.content == digest {
       manifest.replace(with: entry)
-      add(file, .unchanged, "was made anew and came out the same")
+      let reason = finding.state == .stale ? ": \(finding.changes.words)" : ""
+      add(file, .unchanged, "was made anew and came out the same\(reason)")
       return true
     }
     if finding.state == .foreign, !options.isForced { return false }
     if finding.state == .edited, !options.isForced {
       if manifest.entries(of: file.path).isEmpty {
         // Only a damaged manifest leads here: the file may be ours, and stays named until it is mended.
-        manifest.replace(with: .init(path: file.path, inputs: "", content: ""))
+        manifest.replace(with: .init(path: file.path, inputs: [], content: ""))
       }
       add(file, .kept, "it was edited since it was made")
       return true
@@ -162,8 +179,8 @@ struct OutputRun {
     let path = staging + "/\(staged.count)"
     try disk { fileSystem throws(FileSystemError) in try fileSystem.write(content, to: path) }
     staged.append(
-      Staged(path: file.path, stagedPath: path, entry: entry, item: report.items.count))
-    add(file, .written, Self.reason(for: finding.state))
+      Staged(path: file.path, stagedPath: path, entry: entry))
+    add(file, .written, Self.reason(for: finding))
     return true
   }
 
@@ -191,10 +208,10 @@ struct OutputRun {
       .init(path: file.path, action: action, reason: reason, inputs: file.reasons))
   }
 
-  private static func reason(for state: OutputInspection.State) -> String {
-    switch state {
+  private static func reason(for finding: OutputInspection.Finding) -> String {
+    switch finding.state {
     case .current: "was forced"
-    case .stale: "what goes into it has changed"
+    case .stale: finding.changes.words
     case .missing: "was not there"
     case .edited: "was forced, and what somebody had edited is overwritten"
     case .foreign: "was forced, and a file that lifeline had not made is overwritten"
@@ -213,6 +230,7 @@ struct OutputRun {
   /// be killed.
   private func writeJournal() throws(OutputFailure) {
     var journal = manifest
+    journal.seal = ""
     for file in staged { journal.add(file.entry) }
     try disk { fileSystem throws(FileSystemError) in
       let path = staging + "/" + Manifest.stagedName
@@ -244,6 +262,7 @@ struct OutputRun {
         try fileSystem.rename(file.stagedPath, to: root + "/" + file.path)
       }
       manifest.replace(with: file.entry)
+      if OutputPath.isPicture(file.path) { manifest.graphviz = options.scope.graphviz }
     }
     for path in outdated {
       try disk { fileSystem throws(FileSystemError) in try fileSystem.remove(root + "/" + path) }
@@ -253,6 +272,7 @@ struct OutputRun {
       removed += try prune(orphan, spared: plannedFolders)
     }
     report.items += removed.sorted { $0.path < $1.path }
+    manifest.seal(for: options.scope, insteadOf: inspection.manifest)
     try writeManifest()
     try disk { fileSystem throws(FileSystemError) in try fileSystem.removeTree(staging) }
   }

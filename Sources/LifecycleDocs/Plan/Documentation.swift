@@ -1,5 +1,5 @@
 public import Diagnostics
-import Digests
+import GraphvizRenderer
 import Mustache
 import RuleModel
 
@@ -21,12 +21,19 @@ public struct Documentation: OutputPlan {
     public var site: SitePreset
     /// As what files pictures are made.
     public var pictures: PictureOptions
+    /// Which of the files; all where nothing is named.
+    public var selection: FileSelection
+    /// How many threads plan.
+    public var jobs: Int
 
     /// Creates options.
     public init(
       locales: [String] = [], toolVersion: String = "", site: SitePreset = .github,
-      pictures: PictureOptions = .init()
+      pictures: PictureOptions = .init(), selection: FileSelection = FileSelection(),
+      jobs: Int = 1
     ) {
+      self.selection = selection
+      self.jobs = jobs
       self.locales = locales
       self.toolVersion = toolVersion
       self.site = site
@@ -65,12 +72,12 @@ public struct Documentation: OutputPlan {
     let artifacts = planner.artifacts()
     let faults = planner.templateFaults()
     guard faults.isEmpty else { throw GenerationError(project.diagnostics + faults) }
-    files = artifacts.map { artifact in
-      var digest = SHA256()
-      digest.update("lifeline \(options.toolVersion)\n")
-      artifact.feed(&digest)
-      return PlannedFile(
-        path: artifact.path, inputs: digest.hexDigest(), reasons: artifact.reasons)
+    let chosen = try options.selection.chosen(from: artifacts)
+    let tool = PlannedFile.Input(name: "lifeline", digest: options.toolVersion)
+    files = concurrentMap(chosen, jobs: options.jobs) { artifact in
+      PlannedFile(
+        path: artifact.path, inputs: artifact.inputs() + [tool], origin: artifact.origin,
+        group: FileSelection.group(of: artifact))
     }
     self.artifacts = Dictionary(artifacts.map { ($0.path, $0) }) { first, _ in first }
     warnings = project.diagnostics
@@ -97,6 +104,9 @@ public struct Documentation: OutputPlan {
       in: planner.pictureCharacters())
   }
 
+  /// The version of Graphviz that draws the pictures; empty where it cannot be found.
+  public static var graphvizVersion: String { GraphvizRenderer.version ?? "" }
+
   static func unknownLocale(_ locale: String, among known: [String]) -> Diagnostic {
     let meant = nearestName(to: locale, among: known).map { "did you mean '\($0)'? " } ?? ""
     return Diagnostic(
@@ -104,16 +114,4 @@ public struct Documentation: OutputPlan {
       hint: meant + "there are: \(known.joined(separator: ", ")); "
         + "another language is a file 'strings/\(locale).yaml' in the templates folder")
   }
-}
-
-/// A file of the documentation that knows what goes into it and how it is made.
-protocol Artifact: Sendable {
-  /// The path below the output folder.
-  var path: String { get }
-  /// The names of what goes into it, for people.
-  var reasons: [String] { get }
-  /// Feeds everything that goes into the file into a digest.
-  func feed(_ digest: inout SHA256)
-  /// Makes the file.
-  func contents() throws(GenerationError) -> [UInt8]
 }

@@ -3,9 +3,34 @@ import GraphvizRenderer
 import RuleModel
 import Synchronization
 
-/// The layouts of machines, each computed once, when the first picture of the machine is drawn.
+/// The layouts of machines in one language and look, each computed once, when the first picture of the machine is drawn.
 final class MachineLayoutStore: Sendable {
   private let layouts = Mutex<[String: MachineLayout]>([:])
+  private let recordedInputs = Mutex<[String: Input]>([:])
+
+  /// The text that decides on a layout, and the words that go into it.
+  private struct Input {
+    var dot: String
+    var words: [(key: String, text: String)]
+  }
+
+  /// Returns the text that decides on the layout of a machine, written once while a recorder is at work.
+  func input(of machine: Machine, _ context: DiagramContext) -> String {
+    guard let recorder = WordRecorder.current else {
+      return StateDiagram.layoutDot(of: machine, context: context)
+    }
+    let input: Input
+    if let known = recordedInputs.withLock({ $0[machine.id] }) {
+      input = known
+    } else {
+      let own = WordRecorder()
+      let dot = own.record { StateDiagram.layoutDot(of: machine, context: context) }
+      input = Input(dot: dot, words: own.words)
+      recordedInputs.withLock { $0[machine.id] = input }
+    }
+    for word in input.words { recorder.take(word.key, word.text) }
+    return input.dot
+  }
 
   /// Returns where the parts of a machine stand: by Graphviz' layered layout, or on a circle where there
   /// are too many transitions for it.

@@ -2,20 +2,42 @@ public import Diagnostics
 
 /// A file that a generation makes.
 public struct PlannedFile: Sendable, Hashable {
+  /// Something that goes into a file.
+  public struct Input: Sendable, Hashable {
+    /// Its name, for people: `scenario cold-launch-icon`, `template scenario`, `words th`, `theme`.
+    public var name: String
+    /// The digest of just that part of it that goes into the file.
+    public var digest: String
+
+    /// Creates an input.
+    public init(name: String, digest: String) {
+      self.name = name
+      self.digest = digest
+    }
+  }
+
   /// The path below the output folder, with `/` between its parts.
   public var path: String
-  /// The digest of just what goes into the file, as hexadecimal digits: rules, strings, templates,
-  /// theme values and settings.
-  public var inputs: String
-  /// The names of what goes into it, for people: rule ids, templates, strings.
-  public var reasons: [String]
+  /// What goes into the file: rules, words, templates, theme values and the version of the tool.
+  public var inputs: [Input]
+  /// The rule that the file tells of; nil where it tells of many.
+  public var origin: SourceLocation?
+  /// The name of the files that are best made together: a scenario's id, a page's name. It can be chosen
+  /// with `FileSelection`.
+  public var group: String
 
   /// Creates a planned file.
-  public init(path: String, inputs: String, reasons: [String] = []) {
+  public init(
+    path: String, inputs: [Input], origin: SourceLocation? = nil, group: String = ""
+  ) {
     self.path = path
     self.inputs = inputs
-    self.reasons = reasons
+    self.origin = origin
+    self.group = group
   }
+
+  /// The names of what goes into it.
+  public var reasons: [String] { inputs.map(\.name) }
 }
 
 /// Why a planned file could not be made.
@@ -29,7 +51,8 @@ public struct GenerationError: Error, Sendable, Hashable {
 
 /// All files that a generation makes, and the way to make each of them.
 ///
-/// Nothing is made before it is asked for, so that a large pack is never held in memory.
+/// Nothing is made before it is asked for, so that a large pack is never held in memory. Several
+/// threads may ask at a time.
 public protocol OutputPlan: Sendable {
   /// The files in a stable order.
   var files: [PlannedFile] { get }

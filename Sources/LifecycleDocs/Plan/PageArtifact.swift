@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagrams
 import Digests
 public import Mustache
 
@@ -14,6 +15,7 @@ struct PageArtifact: Artifact {
   let template: String
   let templates: TemplateSet
   let reasons: [String]
+  var origin: SourceLocation?
   /// The names that the template may use; nil where the values speak for themselves.
   var schema: ContextSchema?
   /// What the template may use; built anew each time, so that a large pack is not held in memory.
@@ -21,14 +23,30 @@ struct PageArtifact: Artifact {
   /// The Markdown that the page is written in.
   var flavour = MarkdownFlavour.github
 
+  /// Feeds what the template may use. Of the words, those are taken down that the templates name.
   func feed(_ digest: inout SHA256) {
     if flavour != .github { digest.update("flavour \(flavour.rawValue)\n") }
-    for name in templates.names(reachedFrom: template) {
-      digest.update("\(name)\n")
-      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+    guard case .object(var values) = context() else { return }
+    let words = values.removeValue(forKey: Self.wordsName)
+    TemplateValue.object(values).feed(&digest)
+    guard let words else { return }
+    for name in templates.names(below: Self.wordsName, reachedFrom: template) {
+      let value = name.reduce(words) { value, part in value[part] ?? .null }
+      WordRecorder.current?.take(name.joined(separator: "."), value.text)
     }
-    context().feed(&digest)
   }
+
+  func inputs() -> [PlannedFile.Input] {
+    let texts = templates.names(reachedFrom: template).map { name in
+      var digest = SHA256()
+      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+      return PlannedFile.Input("template \(name)", hexDigest: digest.hexDigest())
+    }
+    return ruleAndWordInputs() + texts
+  }
+
+  /// The name under which templates find the words.
+  private static let wordsName = "t"
 
   func contents() throws(GenerationError) -> [UInt8] {
     let rendering = templates.renderStrictly(
@@ -40,9 +58,25 @@ struct PageArtifact: Artifact {
   }
 }
 
+extension TemplateValue {
+  /// A value of an object.
+  fileprivate subscript(name: String) -> TemplateValue? {
+    if case .object(let values) = self { values[name] } else { nil }
+  }
+
+  /// A text that is another for another value: of a text itself, of all else a digest.
+  fileprivate var text: String {
+    if case .string(let text) = self { return text }
+    var digest = SHA256()
+    feed(&digest)
+    return digest.hexDigest()
+  }
+}
+
 extension String {
   /// The text with every line end as a single line feed.
   var lineFeedsOnly: String {
-    contains("\r") ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
+    utf8.contains(UInt8(ascii: "\r"))
+      ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
   }
 }

@@ -7,35 +7,39 @@ import GraphvizRenderer
 struct PictureArtifact: Artifact {
   private(set) var path: String
   let reasons: [String]
-  /// Everything that goes into the picture, as text, by how it is drawn; known without laying
-  /// anything out.
-  let inputs: @Sendable (DotMode) -> [String]
+  /// The rule that the picture shows.
+  let origin: SourceLocation?
+  /// Draws a picture with all words of the real one, and lays nothing out.
+  let outline: @Sendable () -> Picture
+  /// What decides on the layout besides the outline, as text.
+  let layoutInput: @Sendable () -> String
   /// Draws the picture; called anew each time, so that a large pack is not held in memory.
   let picture: @Sendable () throws(GraphvizError) -> Picture
 
   private(set) var format = PictureFormat.svg
   private(set) var options = PictureOptions()
 
-  /// Plans a picture as SVG whose DOT text and style sheet are all that goes into it.
-  init(path: String, reasons: [String], picture: @escaping @Sendable () -> Picture) {
-    self.path = path
-    self.reasons = reasons
-    self.picture = { () throws(GraphvizError) -> Picture in picture() }
-    inputs = { mode in
-      let picture = picture()
-      return [picture.title, picture.description, picture.locale, picture.dot(mode)]
-        + (mode == .styled ? [picture.stylesheet] : [])
-    }
+  /// Plans a picture as SVG that needs no layout.
+  init(
+    path: String, reasons: [String], origin: SourceLocation? = nil,
+    picture: @escaping @Sendable () -> Picture
+  ) {
+    self.init(
+      path: path, reasons: reasons, origin: origin, outline: picture, layoutInput: { "" },
+      layingOut: { () throws(GraphvizError) -> Picture in picture() })
   }
 
   /// Plans a picture as SVG that needs a layout.
   init(
-    path: String, reasons: [String], inputs: @escaping @Sendable () -> [String],
+    path: String, reasons: [String], origin: SourceLocation? = nil,
+    outline: @escaping @Sendable () -> Picture, layoutInput: @escaping @Sendable () -> String,
     layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
   ) {
     self.path = path
     self.reasons = reasons
-    self.inputs = { _ in inputs() }
+    self.origin = origin
+    self.outline = outline
+    self.layoutInput = layoutInput
     self.picture = picture
   }
 
@@ -61,11 +65,43 @@ struct PictureArtifact: Artifact {
     return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
   }
 
+  /// How the picture is written as DOT for its format.
+  private var mode: DotMode { format == .svg ? .styled : .painted }
+
+  /// Every text of the picture and of its DOT text.
+  func texts(_ mode: DotMode) -> [String] {
+    let drawn = outline()
+    return [drawn.title, drawn.description, drawn.locale, drawn.dot(mode)]
+  }
+
   func feed(_ digest: inout SHA256) {
+    let drawn = outline()
+    feed(drawn, &digest)
+    digest.update(drawn.themeFingerprint)
+  }
+
+  private func feed(_ drawn: Picture, _ digest: inout SHA256) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
-    for input in [format.rawValue, scale] + inputs(format == .svg ? .styled : .painted) {
-      digest.update("\(input.utf8.count):\(input)\n")
+    let texts = [
+      format.rawValue, scale, drawn.title, drawn.description, drawn.locale, drawn.dot(mode),
+      layoutInput(),
+    ]
+    for text in texts { digest.update("\(text.utf8.count):\(text)\n") }
+  }
+
+  func inputs() -> [PlannedFile.Input] {
+    let recorder = WordRecorder()
+    let (rules, look) = recorder.record {
+      let drawn = outline()
+      var rules = SHA256()
+      feed(drawn, &rules)
+      var look = SHA256()
+      look.update(drawn.themeFingerprint)
+      return (rules.hexDigest(), look.hexDigest())
     }
+    let name = reasons.first { $0.hasPrefix("strings ") } ?? "strings"
+    return [PlannedFile.Input(subject, hexDigest: rules)] + recorder.inputs(name)
+      + [PlannedFile.Input("theme", hexDigest: look)]
   }
 
   func contents() throws(GenerationError) -> [UInt8] {

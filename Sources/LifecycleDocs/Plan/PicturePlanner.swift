@@ -29,7 +29,7 @@ struct PicturePlanner {
   func characters() -> String {
     var found: Set<Unicode.Scalar> = []
     for picture in machines() + library.stories.flatMap(pictures) {
-      for text in picture.inputs(.painted) { found.formUnion(text.unicodeScalars) }
+      for text in picture.texts(.painted) { found.formUnion(text.unicodeScalars) }
     }
     return String(String.UnicodeScalarView(found.sorted()))
   }
@@ -47,7 +47,8 @@ struct PicturePlanner {
         let path = path("sequence", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
         let comparison = comparison(with: variant, in: story)
-        return PictureArtifact(path: path, reasons: reasons(story)) {
+        return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location)
+        {
           SequenceDiagram(
             variant.timeline, scenario: story.scenario, comparison: comparison, context: context
           ).picture
@@ -64,7 +65,7 @@ struct PicturePlanner {
       let variants = flow.variants.filter(\.timeline.isApplicable)
       guard story.hasBranches(in: flow) else { return [] }
       return [
-        PictureArtifact(path: path, reasons: reasons(story)) {
+        PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location) {
           SequenceDiagram(variants: variants, scenario: story.scenario, context: context)?.picture
             ?? SequenceDiagram(
               variants[0].timeline, scenario: story.scenario, context: context
@@ -80,20 +81,18 @@ struct PicturePlanner {
       return flow.variants.filter(\.timeline.isApplicable).map { variant in
         let path = path("state", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
-        let title = story.scenario.title.text(in: locale)
+        let draw = { @Sendable (layout: MachineLayout) in
+          StateDiagram(
+            machine, layout: layout, path: variant.timeline, scenario: story.scenario,
+            context: context
+          ).picture
+        }
         return PictureArtifact(
-          path: path, reasons: reasons(story),
-          inputs: {
-            [
-              StateDiagram.layoutDot(of: machine, context: context), context.theme.fingerprint,
-              title, variant.timeline.start, variant.timeline.final,
-            ] + variant.timeline.stateChanges.map { "\($0.eventIndex) \($0.transition)" }
-          },
+          path: path, reasons: reasons(story), origin: story.scenario.location,
+          outline: { draw(StateDiagram.outline(of: machine, context: context)) },
+          layoutInput: { [layouts] in layouts.input(of: machine, context) },
           layingOut: { [layouts] () throws(GraphvizError) -> Picture in
-            StateDiagram(
-              machine, layout: try layouts.layout(of: machine, context), path: variant.timeline,
-              scenario: story.scenario, context: context
-            ).picture
+            draw(try layouts.layout(of: machine, context))
           })
       }
     }
@@ -103,7 +102,7 @@ struct PicturePlanner {
     story.comparisons.map { side in
       let path = path("comparison", story, nil, side.distinction)
       let context = context(for: path)
-      return PictureArtifact(path: path, reasons: reasons(story)) {
+      return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location) {
         ComparisonDiagram(side.comparison, scenario: story.scenario, context: context).picture
       }
     }
@@ -114,18 +113,16 @@ struct PicturePlanner {
     pack.machines.map { machine in
       let path = suffixed(addresses.machine(flow: machine.id, locale: locale))
       let context = context(for: path)
-      let title = words.flow(machine.id)
+      let draw = { @Sendable (layout: MachineLayout) in
+        StateDiagram(machine, layout: layout, context: context).picture
+      }
       return PictureArtifact(
         path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
-        inputs: {
-          [
-            StateDiagram.layoutDot(of: machine, context: context), context.theme.fingerprint, title,
-          ]
-        },
+        origin: machine.location,
+        outline: { draw(StateDiagram.outline(of: machine, context: context)) },
+        layoutInput: { [layouts] in layouts.input(of: machine, context) },
         layingOut: { [layouts] () throws(GraphvizError) -> Picture in
-          StateDiagram(
-            machine, layout: try layouts.layout(of: machine, context), context: context
-          ).picture
+          draw(try layouts.layout(of: machine, context))
         })
     }
   }
@@ -176,14 +173,5 @@ struct PicturePlanner {
         strings.has("diagram.\(key)") ? strings("diagram.\(key)") : nil
       },
       theme: theme, link: { isInPage ? page.callbackLink($0) : page.callbackLinkFromPicture($0) })
-  }
-}
-
-extension Theme {
-  /// Everything of the theme as text, equal for equal themes.
-  fileprivate var fingerprint: String {
-    let colors = Ink.allCases.map { "\($0.rawValue) \(self[$0].light) \(self[$0].dark)" }
-    return (colors + sansFonts + monoFonts + ["\(sizes)", "\(spacings)", "\(strokes)"])
-      .joined(separator: "\n")
   }
 }

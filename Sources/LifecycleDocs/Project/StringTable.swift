@@ -1,3 +1,4 @@
+import Diagrams
 import Mustache
 
 /// The words of the pages and pictures in one language, from `strings/<locale>.yaml`.
@@ -30,7 +31,7 @@ struct StringTable: Sendable {
 
   /// Returns a text with its placeholders filled: `{call}` becomes the value for `call`.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    var text = texts[key] ?? fallback[key] ?? key
+    var text = WordRecorder.words(key, texts[key] ?? fallback[key] ?? key)
     for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
     return text
   }

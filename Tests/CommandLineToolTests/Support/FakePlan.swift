@@ -14,7 +14,8 @@ struct FakePlan: OutputPlan {
   init(_ texts: KeyValuePairs<String, String?>, inputs: String? = nil) {
     for (path, text) in texts {
       files.append(
-        PlannedFile(path: path, inputs: inputs ?? "inputs of \(text ?? "-")", reasons: ["rule"]))
+        PlannedFile(
+          path: path, inputs: [.init(name: "rule", digest: inputs ?? "inputs of \(text ?? "-")")]))
       self.texts[path] = text
     }
   }

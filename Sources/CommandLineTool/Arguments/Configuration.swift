@@ -1,0 +1,151 @@
+import Diagnostics
+import YAML
+
+/// What the user has written down once in place of options: `lifeline.yaml`.
+///
+/// Each key is the name of an option, and an option that is given wins. Paths are seen from the folder
+/// of the file, so that a command does the same in each folder below it.
+///
+///     rules: documentation/rules
+///     output: documentation/pages
+///     locale: [en, th]
+///     strict: true
+struct Configuration {
+  /// The names under which the file is looked for, in each folder from the working folder upwards.
+  static let names = ["lifeline.yaml", ".lifeline.yaml", ".config/lifeline.yaml"]
+
+  /// What the file says for each option.
+  private(set) var values: [String: [String]] = [:]
+  /// The options without a value that it turns on.
+  private(set) var flags: Set<String> = []
+  /// What is wrong with it.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The text of the file, for showing diagnostics.
+  private(set) var file: SourceFile
+
+  /// Finds the file; nil where there is none.
+  ///
+  /// - Returns: The path of the file, and the folder that its paths are seen from, with `/` at its end, or
+  ///   empty for the working folder.
+  static func find(on fileSystem: any FileSystem) throws(FileSystemError) -> (
+    path: String, folder: String
+  )? {
+    var folder = ""
+    while true {
+      for name in names where try fileSystem.targetKind(of: folder + name) == .file {
+        return (folder + name, folder)
+      }
+      let here = try fileSystem.resolvedPath(folder.isEmpty ? "." : folder)
+      if here == "/" { return nil }
+      folder += "../"
+    }
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path for diagnostics.
+  ///   - bytes: The content.
+  ///   - folder: What comes before paths that the file names.
+  ///   - options: The options that the file may name.
+  init(path: String, bytes: [UInt8], folder: String, options: [CommandDescription.Option]) {
+    let read = YAMLReader.read(path: path, bytes: bytes)
+    file = read.file
+    diagnostics = read.diagnostics.filter { $0.identifier != "empty-file" }
+    guard let root = read.documents.first, !root.isNull else { return }
+    guard let mapping = root.mapping else {
+      report(
+        "wrong-kind", "the configuration must be a mapping, not \(root.kindName)", at: root)
+      return
+    }
+    for entry in mapping.entries {
+      guard let option = options.first(where: { $0.name == entry.name }) else {
+        reportUnknown(entry, among: options.map(\.name))
+        continue
+      }
+      take(entry.value, for: option, folder: folder)
+    }
+  }
+
+  private mutating func take(
+    _ node: Node, for option: CommandDescription.Option, folder: String
+  ) {
+    guard option.placeholder != nil else {
+      switch node.text {
+      case "true": flags.insert(option.name)
+      case "false": break
+      default: report("wrong-kind", "'\(option.name)' is either true or false", at: node)
+      }
+      return
+    }
+    let nodes = node.items ?? [node]
+    let texts = nodes.compactMap(\.text)
+    guard texts.count == nodes.count, texts.count == 1 || (option.isList && !texts.isEmpty) else {
+      report(
+        "wrong-kind",
+        "'\(option.name)' is \(node.kindName), but \(option.isList ? "a text or a list of texts" : "a text") is expected",
+        at: node)
+      return
+    }
+    for (node, text) in zip(nodes, texts) {
+      if case .choice(let words) = option.kind, !words.contains(text) {
+        let meant = nearestName(to: text, among: words).map { "did you mean '\($0)'?" }
+        report(
+          "unknown-value",
+          "'\(text)' is no value of '\(option.name)': expected \(words.joined(separator: ", "))",
+          at: node, hint: meant)
+      }
+    }
+    let isPath = option.kind == .folder || option.kind == .file
+    values[option.name] = texts.map { isPath && !$0.hasPrefix("/") ? folder + $0 : $0 }
+  }
+
+  // MARK: - Problems
+
+  private mutating func reportUnknown(_ entry: Mapping.Entry, among names: [String]) {
+    let hint =
+      nearestName(to: entry.name, among: names).map { "did you mean '\($0)'?" }
+      ?? "there are: \(names.joined(separator: ", "))"
+    report(
+      "unknown-key", "the configuration has no '\(entry.name)'", at: entry.key, hint: hint)
+  }
+
+  private mutating func report(
+    _ identifier: String, _ message: String, at node: Node, hint: String? = nil
+  ) {
+    diagnostics.append(Diagnostic(identifier, .error, message, at: node.location, hint: hint))
+  }
+}
+
+extension Configuration {
+  /// The options that a file may name: those of all commands that last from one run to the next.
+  static let options: [CommandDescription.Option] = [
+    .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .jobs, .strict,
+  ]
+}
+
+extension CommandDescription.Option {
+  /// Whether its value is a list divided by commas.
+  fileprivate var isList: Bool { placeholder == "LIST" }
+}
+
+extension ParsedArguments {
+  /// Takes over what the configuration says for the options of a command that are not given.
+  mutating func fill(from configuration: Configuration, for command: CommandDescription) {
+    for var option in Configuration.options {
+      let key = option.name
+      // Where 'format' is that of something else, pictures have an option of their own.
+      let hasPictures = command.options.contains { $0.name == "pictures" }
+      if option.name == "format", hasPictures { option.name = "pictures" }
+      guard
+        command.options.contains(where: {
+          $0.name == option.name && $0.placeholder == option.placeholder
+        })
+      else { continue }
+      if values[option.name] == nil, let texts = configuration.values[key] {
+        values[option.name] = texts
+      }
+      if configuration.flags.contains(key) { flags.insert(option.name) }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import LifecycleDocs
+
+/// What `check` found: each file that is out of date, and what that comes from.
+struct DriftReport {
+  /// A file that is not what it should be.
+  struct Finding: Hashable {
+    /// How it stands: `stale`.
+    var kind: String
+    /// The path below the output folder.
+    var path: String
+    /// Why, in words.
+    var reason: String
+    /// The rule that the file tells of.
+    var origin: SourceLocation?
+  }
+
+  /// The files, in the order of the plan, then those that nothing makes any more.
+  var findings: [Finding] = []
+  /// What changed in behaviour.
+  var changes: [BehaviourChange] = []
+
+  /// Collects the files.
+  init(_ inspection: OutputInspection) {
+    findings = inspection.findings.compactMap { finding in
+      Self.reason(for: finding).map { kind, reason in
+        Finding(
+          kind: kind, path: finding.file.path, reason: reason, origin: finding.file.origin)
+      }
+    }
+    findings += inspection.orphans.map { orphan in
+      let rest =
+        orphan.reasonToKeep.map { ", but \($0)" }
+        ?? (orphan.isThere ? "" : ", and only the manifest lists it")
+      return Finding(
+        kind: "orphaned", path: orphan.path, reason: "nothing makes it any more\(rest)")
+    }
+    if findings.isEmpty, inspection.hasLeftovers {
+      findings.append(
+        Finding(
+          kind: "leftover", path: OutputPath.stagingName,
+          reason: "a run was killed or is at work"))
+    } else if findings.isEmpty, !inspection.manifestIsCurrent {
+      findings.append(
+        Finding(kind: "stale", path: Manifest.name, reason: "it does not say what is there"))
+    }
+  }
+
+  private static func reason(
+    for finding: OutputInspection.Finding
+  ) -> (kind: String, reason: String)? {
+    let names = finding.file.reasons.filter { $0 != "lifeline" }.joined(separator: ", ")
+    let inputs = names.isEmpty ? "" : " (made from \(names))"
+    return switch finding.state {
+    case .current: nil
+    case .stale: ("stale", finding.changes.words)
+    case .missing: ("missing", "it is not there\(inputs)")
+    case .edited: ("edited", "it was changed since it was made")
+    case .foreign: ("foreign", "it is in the way, and lifeline did not make it")
+    }
+  }
+
+  /// The findings as diagnostics: changes of behaviour at their rules, files at the rules that they tell
+  /// of, or else at themselves.
+  ///
+  /// - Parameters:
+  ///   - root: The output folder.
+  ///   - places: Where rules stand, by id.
+  ///   - hint: What mends it.
+  func diagnostics(
+    root: String, places: [String: SourceLocation], hint: String
+  ) -> [Diagnostic] {
+    let behaviour = changes.map { change in
+      let rules = [change.rule].compactMap(\.self) + change.scenarios
+      return Diagnostic(
+        "changed-behaviour", .error, change.words,
+        at: rules.lazy.compactMap { places[$0] }.first
+          ?? SourceLocation(
+            file: root + "/timelines.json", start: SourcePosition(line: 1, column: 1)),
+        hint: hint)
+    }
+    return behaviour
+      + findings.map { finding in
+        let file = SourceLocation(
+          file: root + "/" + finding.path, start: SourcePosition(line: 1, column: 1))
+        let isFromRules = finding.kind == "stale" || finding.kind == "missing"
+        let rule = isFromRules && !places.isEmpty ? finding.origin : nil
+        return Diagnostic(
+          "\(finding.kind)-output", .error,
+          "'\(root)/\(finding.path)' is \(finding.kind): \(finding.reason)", at: rule ?? file,
+          hint: hint)
+      }
+  }
+}

@@ -1,0 +1,37 @@
+import LifecycleDocs
+
+/// Shows how pages differ from what would be made, as far as that needs no layout of pictures.
+struct DriftTexts {
+  private static let endings = ["md", "mdx", "csv", "tsv", "txt", "yml", "yaml", "tex"]
+  private static let fileLimit = 12
+  private static let lineLimit = 40
+
+  let folder: OutputFolder
+  let plan: any OutputPlan
+
+  /// Writes a unified diff of the stale and edited pages; of many, the first.
+  func write(_ inspection: OutputInspection, to console: any Console) {
+    let pages = inspection.findings.filter { finding in
+      (finding.state == .stale || finding.state == .edited) && finding.content != nil
+        && Self.endings.contains(String(finding.file.path.split(separator: ".").last ?? ""))
+    }
+    for page in pages.prefix(Self.fileLimit) {
+      guard let made = try? plan.contents(of: page.file),
+        let there = try? folder.fileSystem.contents(of: folder.root + "/" + page.file.path)
+      else { continue }
+      let lines = UnifiedDiff(
+        from: String(decoding: there, as: UTF8.self), to: String(decoding: made, as: UTF8.self)
+      ).lines
+      guard !lines.isEmpty else { continue }
+      let path = folder.root + "/" + page.file.path
+      console.write("--- \(path)\n+++ \(path) as it would be made\n")
+      for line in lines.prefix(Self.lineLimit) { console.write(line + "\n") }
+      if lines.count > Self.lineLimit {
+        console.write("… \(lines.count - Self.lineLimit) more lines\n")
+      }
+    }
+    if pages.count > Self.fileLimit {
+      console.write("… \(pages.count - Self.fileLimit) more pages differ\n")
+    }
+  }
+}

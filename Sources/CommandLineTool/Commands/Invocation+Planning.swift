@@ -1,0 +1,106 @@
+import Diagnostics
+import LifecycleDocs
+
+/// What a run is asked for, and what is to be made.
+struct PlannedRun {
+  var request: Facade.Request
+  var plan: any OutputPlan
+  /// The texts of the files, for showing diagnostics.
+  var files: [SourceFile]
+  /// What the output folder is made from, and whether the plan has all of it.
+  var scope: OutputScope
+}
+
+extension Invocation {
+  /// The files that `--only` and `--shard` choose.
+  func selection() throws(InputProblem) -> FileSelection {
+    var selection = FileSelection(names: arguments.list("only"))
+    guard let text = arguments["shard"] else { return selection }
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
+      (1...count).contains(number)
+    else {
+      throw InputProblem(
+        Diagnostic(
+          "unknown-value", .error, "'\(text)' is no value of --shard",
+          hint: "'3/8' stands for the third of eight parts"))
+    }
+    selection.shard = .init(number: number, count: count)
+    return selection
+  }
+
+  /// How many files are made at a time.
+  func jobs() throws(InputProblem) -> Int {
+    guard let text = arguments["jobs"] else { return Processors.count }
+    guard let count = Int(text), (1...1_024).contains(count) else {
+      throw InputProblem(
+        Diagnostic(
+          "unknown-value", .error, "'\(text)' is no value of --jobs",
+          hint: "it is how many files are made at a time, from 1 to 1024"))
+    }
+    return count
+  }
+
+  /// Returns what the user asks for, or nil after what is wrong with it has been said.
+  func reportedRequest() -> Facade.Request? {
+    do { return try request() } catch {
+      report([error.diagnostic])
+      return nil
+    }
+  }
+
+  /// Returns the manifest where all files that it lists are just as they were made from what goes into
+  /// them, which is known without a plan; nil where a plan is needed to know more.
+  func currentManifest(for request: Facade.Request) -> SealedManifest? {
+    let needsPlan = ["force", "explain", "strict"].contains { arguments.has($0) }
+    guard !needsPlan, let inputs = facade.inputsDigest(request) else { return nil }
+    // What goes wrong here goes wrong again, and is told, where the folder is looked at in full.
+    return try? outputFolder.sealedManifest(for: inputs)
+  }
+
+  /// Returns the plan, or how the run ends after what makes a plan impossible has been said.
+  func plannedRun(for request: Facade.Request) -> Result<PlannedRun, RunEnd> {
+    let planning = facade.plan(request)
+    var found = planning.diagnostics
+    if arguments.has("strict") {
+      found += facade.lint(request.rules, request.templates).diagnostics.filter {
+        $0.identifier == "missing-translation" && !found.contains($0)
+      }
+    }
+    report(found, files: planning.files)
+    guard let plan = planning.plan, !found.containsError else {
+      return .failure(RunEnd(status: .unusable))
+    }
+    if arguments.has("strict"), !found.isEmpty {
+      words.say("stopped by --strict: \(found.count) warnings")
+      return .failure(RunEnd(status: .findings))
+    }
+    // A run without a plan would not tell the warnings again, so that they keep it from being sealed.
+    let scope = OutputScope(
+      isPartial: request.selection.isPartial,
+      inputs: found.isEmpty ? facade.inputsDigest(request) : nil,
+      graphviz: facade.graphvizVersion())
+    return .success(
+      PlannedRun(request: request, plan: plan, files: planning.files, scope: scope))
+  }
+
+  /// Says diagnostics in the form that `--diagnostics` asks for.
+  func report(_ diagnostics: [Diagnostic], files: [SourceFile] = []) {
+    guard !diagnostics.isEmpty else { return }
+    guard diagnosticFormat != .text else {
+      words.report(diagnostics, files: files)
+      return
+    }
+    console.write(diagnosticFormat.text(for: diagnostics))
+  }
+
+  /// The form of diagnostics.
+  var diagnosticFormat: DiagnosticFormat {
+    arguments["diagnostics"].flatMap(DiagnosticFormat.init) ?? .text
+  }
+}
+
+/// Why a run ends before its work.
+struct RunEnd: Error {
+  var status: ExitStatus
+}

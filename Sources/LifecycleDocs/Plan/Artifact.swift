@@ -1,0 +1,61 @@
+import Diagnostics
+import Diagrams
+import Digests
+
+/// A file of the documentation that knows what goes into it and how it is made.
+protocol Artifact: Sendable {
+  /// The path below the output folder.
+  var path: String { get }
+  /// The names of what goes into it, for people; the first one is what it tells of, such as
+  /// `scenario cold-launch-icon`.
+  var reasons: [String] { get }
+  /// The rule that the file tells of; nil where it tells of many.
+  var origin: SourceLocation? { get }
+  /// Feeds what goes into the file into a digest; words that `WordRecorder` takes down need not be fed.
+  func feed(_ digest: inout SHA256)
+  /// Returns everything that goes into the file, each thing with its digest.
+  func inputs() -> [PlannedFile.Input]
+  /// Makes the file.
+  func contents() throws(GenerationError) -> [UInt8]
+}
+
+extension Artifact {
+  var origin: SourceLocation? { nil }
+
+  /// What the file tells of: `scenario cold-launch-icon`.
+  var subject: String { reasons.first ?? "rules" }
+
+  func inputs() -> [PlannedFile.Input] { ruleAndWordInputs() }
+
+  /// Returns what `feed` feeds as one input, and the words that it comes by as another.
+  func ruleAndWordInputs() -> [PlannedFile.Input] {
+    let recorder = WordRecorder()
+    let rules = recorder.record {
+      var digest = SHA256()
+      feed(&digest)
+      return digest.hexDigest()
+    }
+    let name = reasons.first { $0.hasPrefix("strings ") } ?? "strings"
+    return [PlannedFile.Input(subject, hexDigest: rules)] + recorder.inputs(name)
+  }
+}
+
+extension WordRecorder {
+  /// The words that were taken down as an input; none where there are no words.
+  func inputs(_ name: String) -> [PlannedFile.Input] {
+    guard !words.isEmpty else { return [] }
+    var digest = SHA256()
+    for word in words { digest.update("\(word.key)=\(word.text)\n") }
+    return [PlannedFile.Input(name, hexDigest: digest.hexDigest())]
+  }
+}
+
+extension PlannedFile.Input {
+  /// How many digits of a digest are kept: enough to tell two inputs of one name apart.
+  private static let digitCount = 16
+
+  /// Creates an input from a digest of any length.
+  init(_ name: String, hexDigest: String) {
+    self.init(name: name, digest: String(hexDigest.prefix(Self.digitCount)))
+  }
+}
