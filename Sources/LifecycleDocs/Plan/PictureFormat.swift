@@ -10,7 +10,7 @@ public enum PictureFormat: String, Sendable, Hashable, CaseIterable {
   case dot
 
   /// Whether the fonts of this machine are drawn, so that it must have them.
-  var needsFonts: Bool {
+  public var needsFonts: Bool {
     switch self {
     case .png, .pdf: true
     case .svg, .dot: false
