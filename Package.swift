@@ -106,6 +106,7 @@ let package = Package(
       "LifecycleDocs",
       ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),
     tests(
-      "CommandLineTool", ["LifecycleDocs", "RuleModel", "Simulation", "Diagnostics", "Digests"]),
+      "CommandLineTool",
+      ["LifecycleDocs", "RuleModel", "Simulation", "Diagnostics", "Digests", "JSON"]),
   ]
 )

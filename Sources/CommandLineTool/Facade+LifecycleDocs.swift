@@ -19,9 +19,11 @@ extension Facade {
           of: project,
           options: .init(
             locales: request.locales, toolVersion: ToolVersion.current, site: request.site,
-            pictures: request.pictures, selection: request.selection, jobs: request.jobs))
+            pictures: request.pictures, isStrict: request.isStrict, selection: request.selection,
+            jobs: request.jobs))
         return Planning(
-          plan: documentation, files: project.files, diagnostics: documentation.warnings)
+          plan: documentation, files: project.files, diagnostics: documentation.warnings,
+          injector: documentation.injector)
       } catch {
         return Planning(
           plan: nil, files: project.files, diagnostics: error.diagnostics.inReadingOrder())

@@ -40,6 +40,8 @@ public struct Facade: Sendable {
     public var selection: FileSelection
     /// How many threads may work.
     public var jobs: Int
+    /// Whether warnings stop the work.
+    public var isStrict = false
 
     /// Creates a request.
     public init(
@@ -66,13 +68,18 @@ public struct Facade: Sendable {
     /// What is wrong with rules and templates.
     public var diagnostics: [Diagnostic]
 
+    /// What writes blocks into hand-written files.
+    public var injector: Injector?
+
     /// Creates a result.
     public init(
-      plan: (any OutputPlan)?, files: [SourceFile] = [], diagnostics: [Diagnostic] = []
+      plan: (any OutputPlan)?, files: [SourceFile] = [], diagnostics: [Diagnostic] = [],
+      injector: Injector? = nil
     ) {
       self.plan = plan
       self.files = files
       self.diagnostics = diagnostics
+      self.injector = injector
     }
   }
 

@@ -31,8 +31,15 @@ public struct LocalizedText: Sendable, Hashable {
     translations.first { $0.locale == locale }?.text
   }
 
-  /// Returns the text in a language; where it is missing in `en`, and else in the first language given.
+  /// Returns the text in a language, or in the language that it is a kind of (`de` for `de-AT`); where
+  /// it is missing in `en`, and else in the first language given.
   public func text(in locale: String) -> String {
-    self[locale] ?? self["en"] ?? translations.first?.text ?? ""
+    if let text = self[locale] { return text }
+    var wider = locale
+    while let hyphen = wider.lastIndex(of: "-") {
+      wider = String(wider[..<hyphen])
+      if let text = self[wider] { return text }
+    }
+    return self["en"] ?? translations.first?.text ?? ""
   }
 }

@@ -50,22 +50,6 @@ import Testing
     }
   }
 
-  @Test func everyLinkLeadsToAFileAndItsAnchor() throws {
-    let files = try Self.files()
-    let link = /\]\(([^)\s]+)\)/
-    for (path, text) in files where path.hasSuffix(".md") {
-      for match in text.matches(of: link) {
-        let parts = match.output.1.split(separator: "#", maxSplits: 1).map(String.init)
-        let target = Self.resolved(parts[0], from: path)
-        // The other languages are not made in this test.
-        if target.hasPrefix("zh-Hans/") || target.hasPrefix("th/") { continue }
-        let page = try #require(files[target], "\(path) links to \(match.output.1)")
-        guard parts.count == 2 else { continue }
-        #expect(Self.anchors(of: page).contains(parts[1]), "\(path): \(match.output.1)")
-      }
-    }
-  }
-
   @Test func everyRowOfATableHasAsManyCellsAsItsHeader() throws {
     for (path, text) in try Self.files() where path.hasSuffix(".md") {
       var count: Int?
@@ -109,27 +93,6 @@ import Testing
     for number in 1...8 {
       #expect(page.contains(try Regex("\\| 3\\.\(number) +\\|")), "3.\(number)")
     }
-  }
-
-  // MARK: - Helpers
-
-  private static func resolved(_ link: String, from page: String) -> String {
-    var parts = page.split(separator: "/").dropLast().map(String.init)
-    for part in link.split(separator: "/") {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-    }
-    return parts.joined(separator: "/")
-  }
-
-  /// The anchors of a page's headings, the marks of code spans and links taken off first.
-  private static func anchors(of page: String) -> Set<String> {
-    var anchors = HeadingAnchors()
-    var found: Set<String> = []
-    for line in page.split(separator: "\n") where line.hasPrefix("#") {
-      let heading = line.drop { $0 == "#" || $0 == " " }.filter { $0 != "`" && $0 != "\\" }
-      found.insert(anchors.next(for: String(heading)))
-    }
-    return found
   }
 }
 

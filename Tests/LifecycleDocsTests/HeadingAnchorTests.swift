@@ -18,4 +18,37 @@ import Testing
     #expect(anchors.next(for: "Payload") == "payload-1")
     #expect(anchors.next(for: "payload") == "payload-2")
   }
+
+  @Test(arguments: [
+    ("## `scene(_:continue:)`", "scene_continue"),
+    ("## See [the `a_b` page](x.md#y) | more", "see-the-a_b-page--more"),
+    ("### **Bold** and \\_plain\\_", "bold-and-_plain_"),
+    ("# C\\#, C++ & Co.", "c-c--co"), ("## 下载 `x|y`（旧）", "下载-xy旧"),
+    ("## ข้อสงสัย: Q1", "ข้อสงสัย-q1"), ("## Tabs - and -- dashes", "tabs---and----dashes"),
+  ])
+  func headingsWithMarksFollowWhatIsSeen(line: String, anchor: String) {
+    #expect(PageAnchors.anchors(of: line) == [anchor])
+  }
+
+  @Test func equalHeadingsAreNumberedOverTheWholePage() {
+    let page = "# Payload\n\n## `Payload`\n\n```\n# no heading\n```\n\n### Payload!\n"
+    #expect(PageAnchors.anchors(of: page) == ["payload", "payload-1", "payload-2"])
+  }
+
+  @Test func callbacksOfOneNameHaveAnchorsOfTheirOwn() throws {
+    let rules = SmallPacks.door
+      .replacing(
+        "{id: doorDidOpen, owner: host}",
+        with: """
+          {id: doorDidOpen, owner: host, name: opened}, {id: bell, owner: visitor, name: opened},
+          {id: visitor, owner: visitor}
+          """)
+    let pages = try SmallPacks.pages(SmallPacks.project(rules))
+    let reference = try #require(pages["en/callbacks.md"])
+    #expect(
+      PageAnchors.anchors(of: reference)
+        == ["callback-reference", "visitor", "opened", "visitor-1", "host", "opened-1"])
+    let visit = try #require(pages["en/scenarios/visit.md"])
+    #expect(visit.contains("[`opened`](../callbacks.md#opened-1)"))
+  }
 }

@@ -21,7 +21,7 @@ struct DriftReport {
   var changes: [BehaviourChange] = []
 
   /// Collects the files.
-  init(_ inspection: OutputInspection) {
+  init(_ inspection: OutputInspection, injected: InjectedFiles) {
     findings = inspection.findings.compactMap { finding in
       Self.reason(for: finding).map { kind, reason in
         Finding(
@@ -43,6 +43,11 @@ struct DriftReport {
     } else if findings.isEmpty, !inspection.manifestIsCurrent {
       findings.append(
         Finding(kind: "stale", path: Manifest.name, reason: "it does not say what is there"))
+    }
+    findings += injected.stale.map { file in
+      Finding(
+        kind: "stale", path: file.path,
+        reason: "not current: \(file.result.staleBlocks.joined(separator: ", "))")
     }
   }
 

@@ -18,7 +18,7 @@ extension Command {
         """,
       options: [
         .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
-        .jobs, .strict,
+        .jobs, .strict, .inject,
         .init(
           name: "diagnostics", placeholder: "FORM",
           kind: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
@@ -77,11 +77,11 @@ extension Invocation {
     }
     report(inspection.obstacles)
     guard inspection.obstacles.isEmpty else { return .unusable }
-    guard !inspection.isCurrent else {
+    guard !inspection.isCurrent || !run.injected.stale.isEmpty else {
       return current(inspection.findings.count, drawnBy: inspection.manifest.graphviz)
     }
     sayOtherGraphviz(inspection.manifest.graphviz)
-    var drift = DriftReport(inspection)
+    var drift = DriftReport(inspection, injected: run.injected)
     drift.changes = behaviourChanges(inspection, run)
     let needsForce = inspection.findings.contains { $0.state == .edited || $0.state == .foreign }
     let mending = mendingCommand(isForced: needsForce)

@@ -17,16 +17,23 @@ extension Command {
 
         Pictures are made as SVG, and with --format as PNG, PDF and DOT beside it. PNG and PDF are \
         drawn with the fonts of this machine; where it lacks one, a warning says which. A picture \
-        that is too large for its format is left out with a warning. With --strict both are errors.
+        that is too large for its format is left out with a warning. With --strict every warning is \
+        an error: these, and texts without a translation.
 
         With --only or --shard, a part of the files is made and nothing is removed. Parts may be made \
         side by side in one folder. Parts that other machines made are put together by copying their \
         files into one folder and their manifests, one behind the other, into its manifest.json; \
         'lifeline generate' then finds all current and sets the manifest in order.
+
+        --inject writes tables and pictures into a file of your own, between the lines \
+        '<!-- lifeline:begin NAME -->' and '<!-- lifeline:end -->', and keeps every other byte. \
+        Names are such as table:index.entry-points, table:comparison.numbered, \
+        scenario:ID.steps.FLOW, scenario:ID.payloads, picture:ID.comparison and \
+        picture:ID.FLOW.sequence; NAME@th takes another language than the first.
         """,
       options: [
         .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
-        .jobs, .strict,
+        .jobs, .strict, .inject,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
         .init(name: "explain", help: "prints for each file why it is made or kept"),
@@ -45,6 +52,9 @@ extension Command {
         .init(
           command: "lifeline generate --format svg,png --dpi 192 --strict",
           help: "makes each picture as PNG too, for slides"),
+        .init(
+          command: "lifeline generate --inject README.md",
+          help: "keeps the tables in a hand-written page current, too"),
       ],
       exits: [
         (0, "the folder is up to date"),
@@ -89,12 +99,24 @@ extension Invocation {
       warnOfKeptFiles(report)
       words.report(report.warnings)
       words.say(report.summary)
-      return .done
     } catch {
       shown.end()
       words.report(error.diagnostics, files: run.files)
       return error.status
     }
+    return write(run.injected)
+  }
+
+  /// Brings the blocks of hand-written files up to date.
+  private func write(_ injected: InjectedFiles) -> ExitStatus {
+    do { try injected.write() } catch {
+      words.report(error.diagnostic)
+      return .unusable
+    }
+    for file in injected.stale {
+      words.say("written into '\(file.path)': \(file.result.staleBlocks.joined(separator: ", "))")
+    }
+    return .done
   }
 
   /// Writes the file that `--depfile` names, and returns how the run ends.
@@ -162,6 +184,7 @@ extension Invocation {
       }
     }
     let removed = inspection.orphans.filter { $0.isThere && $0.reasonToKeep == nil }
+    for file in run.injected.stale { console.write("write into \(file.path)\n") }
     for orphan in removed { console.write("remove \(orphan.path)\n") }
     words.report(refused)
     let unchanged = inspection.findings.count - written

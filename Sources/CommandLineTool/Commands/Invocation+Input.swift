@@ -23,10 +23,12 @@ extension Invocation {
 
   /// What `generate` and `check` are asked for.
   func request() throws(InputProblem) -> Facade.Request {
-    Facade.Request(
+    var request = Facade.Request(
       rules: try ruleFiles(), templates: try templateFiles(), locales: arguments.list("locale"),
       site: arguments["site"].flatMap(SitePreset.init) ?? .github,
       pictures: try pictureOptions(), selection: try selection(), jobs: try jobs())
+    request.isStrict = arguments.has("strict")
+    return request
   }
 
   /// The folder of the generated files.
@@ -48,7 +50,7 @@ extension Invocation {
   var templateFolder: InputFolder? {
     arguments["templates"].map { folder in
       InputFolder(
-        path: folder, endings: [".mustache", ".yaml", ".css", ".js"],
+        path: folder, endings: [".mustache", ".yaml", ".yml", ".css", ".js"],
         excluded: [outputFolder.root])
     }
   }

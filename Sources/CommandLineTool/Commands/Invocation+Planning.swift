@@ -9,6 +9,8 @@ struct PlannedRun {
   var files: [SourceFile]
   /// What the output folder is made from, and whether the plan has all of it.
   var scope: OutputScope
+  /// The hand-written files whose blocks the run keeps current.
+  var injected: InjectedFiles
 }
 
 extension Invocation {
@@ -52,7 +54,9 @@ extension Invocation {
   /// Returns the manifest where all files that it lists are just as they were made from what goes into
   /// them, which is known without a plan; nil where a plan is needed to know more.
   func currentManifest(for request: Facade.Request) -> SealedManifest? {
-    let needsPlan = ["force", "explain", "strict"].contains { arguments.has($0) }
+    let needsPlan =
+      ["force", "explain", "strict"].contains { arguments.has($0) }
+      || arguments.values["inject"] != nil
     guard !needsPlan, let inputs = facade.inputsDigest(request) else { return nil }
     // What goes wrong here goes wrong again, and is told, where the folder is looked at in full.
     return try? outputFolder.sealedManifest(for: inputs)
@@ -61,12 +65,7 @@ extension Invocation {
   /// Returns the plan, or how the run ends after what makes a plan impossible has been said.
   func plannedRun(for request: Facade.Request) -> Result<PlannedRun, RunEnd> {
     let planning = facade.plan(request)
-    var found = planning.diagnostics
-    if arguments.has("strict") {
-      found += facade.lint(request.rules, request.templates).diagnostics.filter {
-        $0.identifier == "missing-translation" && !found.contains($0)
-      }
-    }
+    let found = planning.diagnostics
     report(found, files: planning.files)
     guard let plan = planning.plan, !found.containsError else {
       return .failure(RunEnd(status: .unusable))
@@ -80,8 +79,12 @@ extension Invocation {
       isPartial: request.selection.isPartial,
       inputs: found.isEmpty ? facade.inputsDigest(request) : nil,
       graphviz: facade.graphvizVersion())
+    guard let injected = injectedFiles(planning.injector) else {
+      return .failure(RunEnd(status: .unusable))
+    }
     return .success(
-      PlannedRun(request: request, plan: plan, files: planning.files, scope: scope))
+      PlannedRun(
+        request: request, plan: plan, files: planning.files, scope: scope, injected: injected))
   }
 
   /// Says diagnostics in the form that `--diagnostics` asks for.

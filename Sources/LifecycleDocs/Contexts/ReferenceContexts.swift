@@ -31,7 +31,7 @@ struct StatesContext: Sendable {
     let path = page.addresses.machine(flow: machine.id, locale: page.locale)
     let own = machine.states.filter { $0.id != $0.standsFor || $0.definition != nil }
     return [
-      "flow": .string(words.flow(machine.id)),
+      "id": .string(machine.id), "flow": .string(words.flow(machine.id)),
       "delegate": .string(MarkdownText.marked(pack.flows[machine.id]?.delegate ?? "")),
       "picture": page.picture(
         path, alt: page.strings("picture.machine", ["flow": words.flow(machine.id)])),

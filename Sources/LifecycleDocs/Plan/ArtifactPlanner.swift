@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Lists the files of a documentation.
 struct ArtifactPlanner {
   let project: Project
@@ -25,11 +23,5 @@ struct ArtifactPlanner {
         library: library, words: Words(pack: pack, strings: strings), theme: project.theme)
       return (locale, planner.characters())
     }
-  }
-
-  /// What is wrong with the templates: an unknown name, a missing partial, a cycle of partials.
-  func templateFaults() -> [Diagnostic] {
-    let folder = site.templateFolder
-    return project.pageTemplates(for: folder).faults(in: project.templates(for: folder))
   }
 }

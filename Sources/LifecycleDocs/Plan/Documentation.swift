@@ -25,12 +25,14 @@ public struct Documentation: OutputPlan {
     public var selection: FileSelection
     /// How many threads plan.
     public var jobs: Int
+    /// Whether what is else warned of stops the work, such as a text without a translation.
+    public var isStrict: Bool
 
     /// Creates options.
     public init(
       locales: [String] = [], toolVersion: String = "", site: SitePreset = .github,
-      pictures: PictureOptions = .init(), selection: FileSelection = FileSelection(),
-      jobs: Int = 1
+      pictures: PictureOptions = .init(), isStrict: Bool = false,
+      selection: FileSelection = FileSelection(), jobs: Int = 1
     ) {
       self.selection = selection
       self.jobs = jobs
@@ -38,6 +40,7 @@ public struct Documentation: OutputPlan {
       self.toolVersion = toolVersion
       self.site = site
       self.pictures = pictures
+      self.isStrict = isStrict
     }
   }
 
@@ -46,6 +49,9 @@ public struct Documentation: OutputPlan {
 
   /// What was found while planning that does not stop the work.
   public let warnings: [Diagnostic]
+
+  /// What writes tables and pictures of the documentation into hand-written files.
+  public let injector: Injector
 
   private let artifacts: [String: any Artifact]
   private let planner: ArtifactPlanner
@@ -57,12 +63,19 @@ public struct Documentation: OutputPlan {
   ///   - options: What to make.
   /// - Throws: Everything that is wrong with the rules and the templates.
   public init(of project: Project, options: Options = Options()) throws(GenerationError) {
-    guard let pack = project.rules, !project.diagnostics.containsError else {
-      throw GenerationError(project.diagnostics)
+    var warnings = project.diagnostics + project.templateFaults(for: options.site.templateFolder)
+    guard let pack = project.rules, !warnings.containsError else {
+      throw GenerationError(warnings)
     }
     let locales = options.locales.isEmpty ? pack.locales : options.locales
-    if let unknown = locales.first(where: { project.strings[$0] == nil }) {
-      throw GenerationError([Self.unknownLocale(unknown, among: project.locales)])
+    let unknown = locales.filter { project.strings[$0] == nil }
+    guard unknown.isEmpty else {
+      throw GenerationError(unknown.map { Self.unknownLocale($0, among: project.locales) })
+    }
+    let gaps = locales.map { TranslationGaps(project, locale: $0) }
+    warnings += options.isStrict ? gaps.flatMap { $0.findings(.error) } : gaps.compactMap(\.summary)
+    guard !options.isStrict || warnings.isEmpty else {
+      throw GenerationError(warnings.map(Self.asError))
     }
     let library = try StoryLibrary(pack)
     let planner = ArtifactPlanner(
@@ -70,8 +83,8 @@ public struct Documentation: OutputPlan {
       pictures: options.pictures)
     self.planner = planner
     let artifacts = planner.artifacts()
-    let faults = planner.templateFaults()
-    guard faults.isEmpty else { throw GenerationError(project.diagnostics + faults) }
+    let clashes = PathClashes.findings(in: artifacts)
+    guard clashes.isEmpty else { throw GenerationError(clashes) }
     let chosen = try options.selection.chosen(from: artifacts)
     let tool = PlannedFile.Input(name: "lifeline", digest: options.toolVersion)
     files = concurrentMap(chosen, jobs: options.jobs) { artifact in
@@ -80,7 +93,9 @@ public struct Documentation: OutputPlan {
         group: FileSelection.group(of: artifact))
     }
     self.artifacts = Dictionary(artifacts.map { ($0.path, $0) }) { first, _ in first }
-    warnings = project.diagnostics
+    self.warnings = warnings
+    injector = Injector(
+      project: project, input: SiteInput(project: project, library: library, locales: locales))
   }
 
   /// Makes a file.
@@ -106,6 +121,12 @@ public struct Documentation: OutputPlan {
 
   /// The version of Graphviz that draws the pictures; empty where it cannot be found.
   public static var graphvizVersion: String { GraphvizRenderer.version ?? "" }
+
+  private static func asError(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    if diagnostic.severity == .warning { diagnostic.severity = .error }
+    return diagnostic
+  }
 
   static func unknownLocale(_ locale: String, among known: [String]) -> Diagnostic {
     let meant = nearestName(to: locale, among: known).map { "did you mean '\($0)'? " } ?? ""

@@ -76,6 +76,7 @@ extension TemplateValue {
 extension String {
   /// The text with every line end as a single line feed.
   var lineFeedsOnly: String {
+    // To Swift a carriage return with its line feed is one character, which "\r" does not equal.
     utf8.contains(UInt8(ascii: "\r"))
       ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
   }

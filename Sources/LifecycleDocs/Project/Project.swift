@@ -74,6 +74,13 @@ public struct Project: Sendable {
     }
   }
 
+  /// What the page templates name that no page offers, whether a scenario comes to the place or not.
+  ///
+  /// - Parameter folder: The folder of a site whose templates stand in for those of a repository.
+  func templateFaults(for folder: String?) -> [Diagnostic] {
+    pageTemplates(for: folder).faults(in: templates(for: folder))
+  }
+
   /// The languages that the templates have words for, sorted.
   public var locales: [String] { strings.keys.sorted() }
 }

@@ -18,8 +18,10 @@ public struct ProjectLint: Sendable {
       tally = nil
       return
     }
-    var findings = project.diagnostics + RuleLint(pack).findings()
-    findings += Self.missingTranslations(project, pack)
+    var findings = project.diagnostics + project.templateFaults(for: nil) + RuleLint(pack).findings()
+    findings += pack.locales.flatMap {
+      TranslationGaps(project, locale: $0).findings(.warning)
+    }
     findings += Self.faintColors(project)
     var tally: ClaimTally?
     do throws(SimulationError) {
@@ -54,22 +56,5 @@ public struct ProjectLint: Sendable {
         hint: problem.isDark
           ? "make '\(problem.ink.rawValue)' lighter" : "make '\(problem.ink.rawValue)' darker")
     }
-  }
-
-  private static func missingTranslations(_ project: Project, _ pack: RulePack) -> [Diagnostic] {
-    project.ruleTexts.flatMap { text in
-      pack.locales.filter { text.text[$0] == nil }.map { locale in
-        Diagnostic(
-          "missing-translation", .warning, "the \(text.what) has no text in '\(locale)'",
-          at: text.location, hint: "add '\(locale):'")
-      }
-    }
-      + pack.locales.compactMap { project.strings[$0] }.flatMap { table in
-        table.missingKeys.map { key in
-          Diagnostic(
-            "missing-translation", .warning, "the words '\(key)' are missing in '\(table.locale)'",
-            hint: "add them to 'strings/\(table.locale).yaml'")
-        }
-      }
   }
 }

@@ -61,9 +61,9 @@ extension StringsFile {
   /// - Parameters:
   ///   - english: The words of the embedded English file.
   ///   - isUsed: Whether a template names a key.
-  /// - Returns: A warning for each, by key.
+  /// - Returns: A warning for each, in reading order.
   func findings(against english: StringsFile, isUsed: (String) -> Bool) -> [Diagnostic] {
-    entries.sorted { $0.key < $1.key }.flatMap { key, entry -> [Diagnostic] in
+    entries.flatMap { key, entry -> [Diagnostic] in
       guard let model = english.entries[key] else {
         guard !isUsed(key) else { return [] }
         let meant = nearestName(to: key, among: english.entries.keys.sorted())
@@ -75,7 +75,7 @@ extension StringsFile {
         ]
       }
       return Self.findings(on: key, entry, model: model)
-    }
+    }.inReadingOrder()
   }
 
   private static func findings(on key: String, _ entry: Entry, model: Entry) -> [Diagnostic] {

@@ -28,7 +28,7 @@ struct TemplateFolderCheck {
       guard TemplateInput.locale(of: file.name) == nil else { return nil }
       return finding(
         "unused-file", "nothing reads the file '\(file.path)'", file.name,
-        among: known.filter { $0.hasSuffix(".yaml") },
+        among: known.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("strings/") },
         otherwise: "words stand in strings/<locale>.yaml, the look in theme.yaml")
     }
   }

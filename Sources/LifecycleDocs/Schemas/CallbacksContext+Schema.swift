@@ -15,6 +15,7 @@ extension CallbacksContext {
 
   private static let callbackFields: [ContextSchema.Field] = [
     .init("id", .text, "its id as a code span"),
+    .init("anchor", .text, "the fragment of its heading"),
     .init("name", .text, "its name, without the marks of code"),
     .init("heading", .text, "its name as a code span"),
     .init("declaredBy", .text, "the type that declares it; may be empty"),

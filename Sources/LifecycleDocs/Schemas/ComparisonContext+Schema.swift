@@ -7,7 +7,8 @@ extension ComparisonContext {
       "flows",
       .list(
         of: .object([
-          .init("title", .text, "the flow's name"),
+          .init("id", .text, "the flow's id"),
+          .init("title", .text, "its name"),
           .init("delegate", .text, "its delegate as a code span; may be empty"),
         ])), "the flows, in the order of the columns"),
     .init("isComparison", .boolean, "whether there is more than one flow"),

@@ -34,6 +34,7 @@ extension PageSchema {
       .init("supporting", .text, "the sources for it; may be empty"),
       .init("opposing", .text, "the sources against it; may be empty"),
       .init("link", .text, "the link to what the page of sources tells of it"),
+      .init("anchor", .text, "what an explicit id of its heading is made from"),
       .init("isLast", .boolean, "whether it is the last of its list"),
     ],
     "source": [
@@ -46,6 +47,7 @@ extension PageSchema {
       .init("link", .text, "the link to what the page of sources tells of it"),
     ],
     "picture": [
+      .init("path", .text, "the path of the picture below the output folder"),
       .init("link", .text, "the link to the picture"),
       .init("alt", .text, "what it shows, for those who do not see it"),
     ],
@@ -53,6 +55,7 @@ extension PageSchema {
       .init("number", .text, "the number that the rules give it; may be empty"),
       .init("hasNumber", .boolean, "whether it has a number"),
       .init("kind", .text, "the kind in words: Other order"),
+      .init("flows", .text, "the ids of the flows that stand out, divided by spaces"),
       .init("text", .text, "the difference as a sentence"),
       .init("conditions", .text, "the conditions that show it; may be empty"),
       .init("citations", .text, "what it rests on; may be empty"),

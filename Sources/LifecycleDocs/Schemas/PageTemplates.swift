@@ -6,6 +6,12 @@ struct PageTemplates: Sendable {
   /// The names of the templates, in the order in which they are described.
   static let names = OutputPaths.Page.allCases.map(\.rawValue) + ["scenario"]
 
+  /// The templates of blocks that no page has in the same form.
+  private static let blockNames = [
+    "inject/index.scenarios", "inject/picture", "inject/scenario.comparison",
+    "inject/scenario.steps",
+  ]
+
   private var schemas: [String: ContextSchema]
 
   /// Creates the schemas.
@@ -16,7 +22,10 @@ struct PageTemplates: Sendable {
       "index": IndexContext.fields, "states": StatesContext.fields,
       "callbacks": CallbacksContext.fields, "comparison": ComparisonContext.fields,
       "sources": SourcesContext.fields, "glossary": GlossaryContext.fields,
-      "scenario": ScenarioContext.fields,
+      "scenario": ScenarioContext.fields, "inject/index.scenarios": IndexContext.fields,
+      "inject/picture": PageSchema.definitions["picture"] ?? [],
+      "inject/scenario.comparison": ScenarioContext.fields,
+      "inject/scenario.steps": ScenarioContext.blockFields,
     ]
     schemas = fields.mapValues { PageSchema.schema($0, words: words) }
   }
@@ -38,7 +47,7 @@ struct PageTemplates: Sendable {
   /// once, although a partial may be come by from several pages.
   func faults(in templates: TemplateSet) -> [Diagnostic] {
     var faults: [Diagnostic] = []
-    for name in Self.names {
+    for name in Self.names + Self.blockNames {
       guard let schema = schemas[name] else { continue }
       for fault in templates.check(name, against: schema)
       where !faults.contains(where: { $0.isSameFinding(as: fault) }) {

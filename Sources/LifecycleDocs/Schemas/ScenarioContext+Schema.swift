@@ -40,6 +40,9 @@ extension ScenarioContext {
     .init("hasClaims", .boolean, "whether claims were checked on it"),
   ]
 
+  /// The names of a block that tells of one flow.
+  static let blockFields = fields + [.init("flow", .object(flowFields), "the flow of the block")]
+
   private static let scenarioFields: [ContextSchema.Field] = [
     .init("id", .text, "its id"),
     .init("title", .text, "its name"),

@@ -8,6 +8,7 @@ extension SourcesContext {
       .list(
         of: .object([
           .init("id", .text, "the source's id"),
+          .init("anchor", .text, "the fragment of its heading"),
           .init("title", .text, "its name"),
           .init("kind", .text, "what it is: recorded log"),
           .init("confidence", .text, "how certain it is"),

@@ -17,6 +17,7 @@ extension StatesContext {
       "machines",
       .list(
         of: .object([
+          .init("id", .text, "the flow's id"),
           .init("flow", .text, "the flow's name"),
           .init("delegate", .text, "its delegate as a code span; may be empty"),
           .init("picture", .reference("picture"), "the machine as a diagram"),

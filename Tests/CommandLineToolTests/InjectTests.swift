@@ -1,0 +1,94 @@
+import Testing
+
+@testable import CommandLineTool
+
+/// `generate --inject` and `check --inject`, with rules of their own.
+@Suite struct InjectTests {
+  private static let rules = """
+    pack: {id: door, title: Door, locales: [en]}
+    flows: [{id: door, title: Door, summary: A door.}]
+    participants: [{id: visitor, title: Visitor, kind: actor}, {id: host, title: Host}]
+    states: [{id: shut, title: Shut}, {id: open, title: Open, activity: 1}]
+    callbacks: [{id: doorDidOpen, owner: host}]
+    machines:
+      door:
+        states: [shut, open]
+        transitions: [{id: opening, from: shut, to: open, after: doorDidOpen}]
+    events: [{id: knock, title: Somebody knocks, by: visitor, drivesTo: open}]
+    scenarios: [{id: visit, title: A visit, start: shut, events: knock}]
+    """
+
+  private static let page = """
+    # Mine
+    <!-- lifeline:begin table:index.scenarios -->
+    <!-- lifeline:end -->
+    """
+
+  private func tool(_ page: String) throws -> Tool {
+    let tool = try Tool()
+    tool.facade = .current
+    try tool.folder.write(Self.rules, to: "rules/pack.yaml")
+    try tool.folder.write(page, to: "pages/mine.md")
+    return tool
+  }
+
+  private func run(_ tool: Tool, _ command: String) -> Tool.Result {
+    tool(command, "--rules", "rules", "--inject", "pages/mine.md", "--output", "my docs")
+  }
+
+  @Test func blocksAreWrittenAndChecked() throws {
+    let tool = try tool(Self.page)
+    let result = run(tool, "generate")
+    #expect(result.status == 0)
+    #expect(result.errors.hasSuffix("written into 'pages/mine.md': table:index.scenarios\n"))
+    #expect(
+      try tool.folder.text(of: "pages/mine.md") == """
+        # Mine
+        <!-- lifeline:begin table:index.scenarios -->
+
+        | Scenario                                      | From | What happens    |
+        | --------------------------------------------- | ---- | --------------- |
+        | [A visit](../my%20docs/en/scenarios/visit.md) | Shut | Somebody knocks |
+
+        <!-- lifeline:end -->
+        """)
+    #expect(try tool.folder.disk.names(in: "pages") == ["mine.md"])
+    #expect(run(tool, "check").status == 0)
+    #expect(run(tool, "generate").errors.hasPrefix("written 0, "))
+    let text = try tool.folder.text(of: "pages/mine.md")
+    try tool.folder.write(text.replacing("Shut", with: "Closed"), to: "pages/mine.md")
+    let drift = run(tool, "check")
+    #expect(drift.status == 1)
+    #expect(drift.output == "stale pages/mine.md: not current: table:index.scenarios\n")
+  }
+
+  @Test func amistakeLeavesEverythingAsItIs() throws {
+    let tool = try tool(Self.page.replacing("scenarios", with: "scenaros"))
+    let result = run(tool, "generate")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("pages/mine.md:2:21: error: there is no block"))
+    #expect(try !tool.folder.exists("my docs"))
+  }
+
+  @Test func aMissingFileIsNamed() throws {
+    let result = try tool(Self.page)("generate", "--inject", "nowhere.md", "--locale", "en")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: cannot resolve 'nowhere.md': "))
+  }
+
+  @Test func aLinkIsFollowedAndKept() throws {
+    let tool = try tool(Self.page)
+    try tool.folder.link("mine.md", to: "pages/mine.md")
+    #expect(
+      tool("generate", "--rules", "rules", "--inject", "mine.md").status == 0)
+    #expect(try tool.folder.disk.kind(of: "mine.md") == .link)
+    #expect(
+      try tool.folder.text(of: "pages/mine.md").contains("](../output/en/scenarios/visit.md)"))
+  }
+
+  @Test func waysBetweenFolders() {
+    #expect(InjectedFiles.link(from: "/a/README.md", to: "/a/output") == "output/")
+    #expect(InjectedFiles.link(from: "/a/b/c.md", to: "/a/o (1)") == "../o%20%281%29/")
+    #expect(InjectedFiles.link(from: "/a/b/c.md", to: "/a/b") == "")
+  }
+}
