@@ -238,6 +238,7 @@ struct GlossaryContext: Sendable {
           pack.terms.map { term in
             entry(term.title, term.text, page.citationLine(term.provenance.citations))
           }),
+        "hasTerms": .bool(!pack.terms.isEmpty),
         "conditions": .list(
           pack.conditions.map { condition in
             [

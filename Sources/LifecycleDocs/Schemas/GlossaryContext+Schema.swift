@@ -4,6 +4,7 @@ extension GlossaryContext {
   /// The names of the template `glossary` beyond those of every page.
   static let fields: [ContextSchema.Field] = [
     .init("terms", .list(of: .object(entry)), "the terms"),
+    .init("hasTerms", .boolean, "whether the rules explain terms"),
     .init(
       "conditions",
       .list(

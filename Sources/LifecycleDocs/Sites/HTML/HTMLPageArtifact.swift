@@ -35,16 +35,22 @@ struct HTMLPageArtifact: Artifact {
     for picture in pictures {
       let mark = "<!--picture \(picture.path)-->"
       guard page.contains(mark) else { continue }
-      page.replace(
-        mark, with: Self.inlined(String(decoding: try picture.contents(), as: UTF8.self)))
+      page.replace(mark, with: try inlined(picture))
     }
     return Array(Self.withoutBlankLines(page).utf8)
   }
 
-  /// Returns a picture as an element of a page, whose style sheet has the rules of all pictures.
-  private static func inlined(_ svg: String) -> String {
-    var svg = svg
-    if let start = svg.firstRange(of: "<style>"), let end = svg.firstRange(of: "</style>\n") {
+  /// Returns a picture as an element of a page, whose style sheet has the rules of all pictures; nothing
+  /// where the picture is too large to be made, which the artifact of its file reports.
+  private func inlined(_ picture: PictureArtifact) throws(GenerationError) -> String {
+    var svg: String
+    do throws(GenerationError) {
+      svg = String(decoding: try picture.contents(), as: UTF8.self)
+    } catch {
+      if error.diagnostics.containsError { throw error }
+      return ""
+    }
+    if let start = svg.firstRange(of: "<style>"), let end = svg.firstRange(of: "</style>") {
       svg.removeSubrange(start.lowerBound..<end.upperBound)
     }
     if let start = svg.firstRange(of: "<svg") { svg.removeSubrange(..<start.lowerBound) }
