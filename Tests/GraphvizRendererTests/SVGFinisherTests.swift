@@ -162,7 +162,8 @@ import Testing
     let dot = #"""
       digraph "shapes" {
         graph [pad=0 notranslate=true bb="0,0,300,200" bgcolor=transparent outputorder=edgesfirst]
-        node [shape=box style=rounded width=1 height=0.5 fixedsize=true class="box"]
+        node [shape=box style=rounded width=1 height=0.5 fixedsize=true class="box" label=""]
+        subgraph "cluster_panel" { bb="0,0,300,200"; label="" }
         "a" [pos="50,100"]; "b" [pos="200,100"]
         "a" -> "b" [class="bent" dir=none pos="50,82 50,70 50,60 50,50 100,50 150,50 200,50 200,60 200,70 210,80"]
       }

@@ -18,7 +18,7 @@ import Testing
           line: {dark: "#30363d"}
 
         """) == """
-          look/theme.yaml:2:16: warning: 'line' on 'ground' in the dark theme has a contrast of 1.56, and 3 is needed
+          look/theme.yaml:2:16: warning: 'line' on 'ground' in the dark theme has a contrast of 1.55, and 3 is needed
               line: {dark: "#30363d"}
                            ^~~~~~~~~
             hint: make 'line' lighter

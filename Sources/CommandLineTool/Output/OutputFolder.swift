@@ -82,7 +82,8 @@ struct OutputFolder {
     progress: @escaping (Int, Int, String) -> Void = { _, _, _ in }
   ) throws(OutputFailure) -> OutputReport {
     let first = try inspection(for: plan, scope: options.scope)
-    if first.isCurrent, !options.isForced { return OutputReport(unchanged: first) }
+    // What was left out is tried again, so that each run says why.
+    if first.isCurrent, !first.hasLeftOut, !options.isForced { return OutputReport(unchanged: first) }
     guard first.obstacles.isEmpty else { throw .refused(first.obstacles) }
     interruption.begin()
     let made: [String]

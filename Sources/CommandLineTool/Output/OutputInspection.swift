@@ -49,6 +49,11 @@ struct OutputInspection {
   /// Whether the manifest on disk says just what it would say after a run.
   var manifestIsCurrent = false
 
+  /// Whether a file is missing, since it cannot be made from what there is.
+  var hasLeftOut: Bool {
+    findings.contains { $0.state == .current && $0.content == nil }
+  }
+
   /// Whether a run would find nothing to do.
   var isCurrent: Bool {
     findings.allSatisfy { $0.state == .current } && orphans.isEmpty && !hasLeftovers
