@@ -43,6 +43,11 @@ public struct DotGraph: Sendable, Hashable {
       .init(name: "URL", value: DotText.url(address))
     }
 
+    /// Creates a link on the label of an edge.
+    public static func labelURL(_ address: String) -> Attribute {
+      .init(name: "labelURL", value: DotText.url(address))
+    }
+
     fileprivate var text: String { "\(name)=\(value)" }
   }
 

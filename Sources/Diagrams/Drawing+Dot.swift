@@ -165,6 +165,7 @@ struct DotWriter {
       attributes += font(label)
     }
     if let tooltip = line.tooltip { attributes.append(.tooltip(tooltip)) }
+    if let url = line.url { attributes.append(.labelURL(url)) }
     graph.edge(line.tail, line.head, attributes)
   }
 

@@ -36,6 +36,8 @@ struct Drawing: Sendable, Hashable {
     var tip: Point?
     var labels: [Label] = []
     var tooltip: String?
+    /// Where the first label leads.
+    var url: String?
   }
 
   /// A node.

@@ -153,6 +153,7 @@ struct MachineDrawing {
     let label = nodes[MachineParts.label(transition.id)]
     if let label {
       line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? []
+      line.url = line.labels.isEmpty ? nil : parts.link(of: transition)
     }
     if !parts.hasLabels { line.tooltip = parts.words(for: transition) }
     drawing.lines.append(line)

@@ -111,6 +111,11 @@ struct MachineParts {
     return "\(ends[0]) and \(ends[1])"
   }
 
+  /// Where a transition's first call is explained.
+  func link(of transition: Transition) -> String? {
+    (transition.before + transition.after).first.flatMap { context.link($0.callback) }
+  }
+
   /// A transition in words.
   func words(for transition: Transition) -> String {
     let calls = (transition.before + transition.after).map { context.callback($0.callback) }

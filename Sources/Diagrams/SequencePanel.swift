@@ -208,7 +208,8 @@ struct SequencePanel {
 
   /// The words of a row's doubts.
   func chip(of row: StoryRow) -> String? {
-    row.doubts.isEmpty ? nil : "?" + row.doubts.joined(separator: " ")
+    guard !row.doubts.isEmpty else { return nil }
+    return row.repeatsDoubts ? "?" : "?" + row.doubts.joined(separator: " ")
   }
 
   func chipWidth(of row: StoryRow) -> Double {

@@ -74,6 +74,7 @@ struct Story {
     } else if entries.contains(where: { !$0.isEmpty }) {
       rows.append(self.entries.map { StoryCell(changes: $0.compactMap(Self.change)) })
     }
+    quietRepeatedDoubts()
   }
 
   private init(
@@ -86,6 +87,7 @@ struct Story {
     entries = timelines.map { $0.entries[...] }
     for index in 0..<(timelines.map(\.happenings.count).max() ?? 0) { appendPart(index) }
     appendEnd()
+    quietRepeatedDoubts()
   }
 
   // MARK: - Building
@@ -173,6 +175,18 @@ struct Story {
       })
     if rows.last?.allSatisfy({ $0.row == nil && $0.changes.isEmpty }) ?? false {
       rows.removeLast()
+    }
+  }
+
+  /// Leaves the names of doubts to the first of calls that follow one another and share them.
+  private mutating func quietRepeatedDoubts() {
+    for side in timelines.indices {
+      var before: [String] = []
+      for index in rows.indices {
+        guard let row = rows[index][side].row else { continue }
+        rows[index][side].row?.repeatsDoubts = !row.doubts.isEmpty && row.doubts == before
+        before = row.doubts
+      }
     }
   }
 

@@ -37,6 +37,8 @@ struct StoryRow: Sendable, Hashable {
   var details: [Detail] = []
   /// The doubts, for a mark beside the name.
   var doubts: [String] = []
+  /// Whether the call before has the same doubts, so that their names need not be said again.
+  var repeatsDoubts = false
   var marks: [Mark] = []
   var url: String?
   var tooltip: String?
