@@ -13,7 +13,8 @@ extension Command {
       options: [.rules, .templates],
       examples: [.init(command: "lifeline lint --rules rules", help: "checks rules of your own")],
       exits: [
-        (0, "nothing was found"), (1, "there are findings"), (2, "the rules or templates cannot be read"),
+        (0, "nothing was found"), (1, "there are findings"),
+        (2, "the rules or templates cannot be read"),
       ]),
     run: { $0.lint() })
 }
