@@ -18,6 +18,14 @@ public func run(
   fileWatcher: @escaping () throws(FileSystemError) -> any FileWatcher = systemFileWatcher
 ) -> ExitStatus {
   let words = Words(console: console, environment: environment)
+  // Swift puts U+FFFD in the place of bytes that are no UTF-8, and so would name another file.
+  if let broken = arguments.first(where: { $0.unicodeScalars.contains("\u{FFFD}") }) {
+    words.report(
+      Diagnostic(
+        "argument-encoding", .error, "the argument '\(broken)' is no valid UTF-8",
+        hint: "give the file or folder a name in UTF-8"))
+    return .unusable
+  }
   let status = dispatch(arguments, words: words) { parsed, rest in
     Invocation(
       arguments: parsed, rawArguments: rest, environment: environment, console: console,
@@ -91,7 +99,9 @@ private func run(_ command: Command, _ invocation: Invocation) -> ExitStatus {
 }
 
 private func unknownOption(_ name: String) -> Diagnostic {
-  let nearest = nearestName(to: name, among: ["--version", "--help"])
+  let nearest =
+    ["-v", "-V"].contains(name)
+    ? "--version" : nearestName(to: name, among: ["--version", "--help"])
   return Diagnostic(
     "unknown-option", .error, "there is no option '\(name)'",
     hint: nearest.map { "did you mean '\($0)'?" }

@@ -38,17 +38,8 @@ public struct DiagnosticText: Sendable {
 
   private func excerpt(at location: SourceLocation) -> String {
     guard let line = files[location.file]?.line(location.start.line) else { return "" }
-    let scalars = Array(line.unicodeScalars)
-    let lead = scalars.prefix(max(0, location.start.column - 1))
-    // A tab stays a tab and a wide character takes two columns, so that the caret stands below it.
-    let indent = lead.map { $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0)) }
-    let end =
-      location.end.line == location.start.line
-      ? min(location.end.column, scalars.count + 1) : scalars.count + 1
-    let marked = scalars.dropFirst(lead.count).prefix(max(0, end - location.start.column))
-    let width = max(1, marked.reduce(0) { $0 + columns(of: $1) })
-    let caret = "^" + String(repeating: "~", count: width - 1)
-    return "  \(line)\n  \(indent.joined())\(painted(caret, "32"))\n"
+    let excerpt = SourceExcerpt(line: line, at: location)
+    return "  \(excerpt.line)\n  \(excerpt.indent)\(painted(excerpt.caret, "32"))\n"
   }
 
   private func color(of severity: Diagnostic.Severity) -> String {

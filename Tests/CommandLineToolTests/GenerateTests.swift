@@ -116,6 +116,8 @@ import Testing
     tool.console.errorIsTerminal = true
     let slow = tool("generate", "--force").errors
     #expect(slow.contains("\r\u{1B}[K2 of 2: en/b.md\r\u{1B}[Kwritten 0"))
+    tool.console.errorColumns = 8
+    #expect(tool("generate", "--force").errors.contains("\r\u{1B}[K2 of 2:\r\u{1B}[K"))
     tool.console.tick = 0.1
     #expect(tool("generate", "--force").errors == "written 0, unchanged 2, removed 0\n")
   }

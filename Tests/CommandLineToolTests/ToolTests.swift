@@ -70,6 +70,17 @@ import Testing
       ["xyzzy"],
       "error: there is no command 'xyzzy'\n  hint: 'lifeline --help' lists the commands\n"),
     Mistake(
+      ["version"], "error: there is no command 'version'\n  hint: did you mean '--version'?\n"),
+    Mistake(
+      ["-V"], "error: there is no option '-V'\n  hint: did you mean '--version'?\n"),
+    Mistake(
+      ["check", "--output", "a\u{FFFD}b"],
+      "error: the argument 'a\u{FFFD}b' is no valid UTF-8\n"
+        + "  hint: give the file or folder a name in UTF-8\n"),
+    Mistake(
+      ["generate", "--output="],
+      "error: --output names nothing\n  hint: give it the path of a folder\n"),
+    Mistake(
       ["help", "chekc"], "error: there is no command 'chekc'\n  hint: did you mean 'check'?\n"),
     Mistake(
       ["--verson"], "error: there is no option '--verson'\n  hint: did you mean '--version'?\n"),

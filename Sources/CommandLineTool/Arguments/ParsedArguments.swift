@@ -103,6 +103,12 @@ extension ParsedArguments {
   }
 
   private mutating func check(_ value: String, kind: CommandDescription.ValueKind, name: String) {
+    if value.isEmpty, kind == .file || kind == .folder {
+      problems.append(
+        Diagnostic(
+          "empty-path", .error, "\(name) names nothing",
+          hint: "give it the path of a \(kind == .file ? "file" : "folder")"))
+    }
     guard case .choice(let words) = kind, !words.contains(value) else { return }
     problems.append(
       Diagnostic(

@@ -21,7 +21,8 @@ enum Commands {
 
   /// Returns what to say about a command that there is none of.
   static func unknown(_ name: String) -> Diagnostic {
-    let nearest = nearestName(to: name, among: descriptions.map(\.name))
+    let nearest =
+      name == "version" ? "--version" : nearestName(to: name, among: descriptions.map(\.name))
     return Diagnostic(
       "unknown-command", .error, "there is no command '\(name)'",
       hint: nearest.map { "did you mean '\($0)'?" } ?? "'lifeline --help' lists the commands")

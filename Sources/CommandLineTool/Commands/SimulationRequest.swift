@@ -157,11 +157,16 @@ struct SimulationRequest {
     _ name: String, _ kind: String, among known: [String], isKnown: Bool
   ) {
     guard !isKnown else { return }
-    let nearest = nearestName(to: name, among: known)
     refuse(
-      "unknown-\(kind)", "there is no \(kind) '\(name)'",
-      hint: nearest.map { "did you mean '\($0)'?" }
-        ?? "known are: \(known.joined(separator: ", "))")
+      "unknown-\(kind)", "there is no \(kind) '\(name)'", hint: Self.hint(for: name, among: known))
+  }
+
+  /// Names what was meant, or what has the name in it, or all there is.
+  private static func hint(for name: String, among known: [String]) -> String {
+    if let nearest = nearestName(to: name, among: known) { return "did you mean '\(nearest)'?" }
+    let similar = name.count > 2 ? known.filter { $0.contains(name) } : []
+    let names = similar.isEmpty ? known : similar
+    return (similar.isEmpty ? "known are: " : "similar are: ") + names.joined(separator: ", ")
   }
 
   private mutating func refuse(_ identifier: String, _ message: String, hint: String? = nil) {

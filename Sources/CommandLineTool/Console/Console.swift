@@ -5,6 +5,8 @@ public protocol Console: AnyObject {
   var outputIsTerminal: Bool { get }
   /// Whether standard error is a terminal.
   var errorIsTerminal: Bool { get }
+  /// How many columns the terminal of standard error has.
+  var errorColumns: Int { get }
   /// Seconds since some fixed moment, by a clock that never goes back.
   var seconds: Double { get }
   /// Why standard output could not be written to; nil where all went well or the reader went away.
@@ -19,6 +21,9 @@ public protocol Console: AnyObject {
 }
 
 extension Console {
+  /// The width that terminals commonly have.
+  public var errorColumns: Int { 80 }
+
   /// Writes text to standard output.
   public func write(_ text: String) { write(text.utf8) }
 }

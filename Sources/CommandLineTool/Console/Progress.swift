@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A line on the terminal that says how far the work has come; it appears after half a second and is
 /// wiped away at the end.
 struct Progress {
@@ -20,7 +22,17 @@ struct Progress {
     guard now - start > Self.delay, now - lastShown > Self.interval else { return }
     lastShown = now
     isShown = true
-    console.writeError("\r\u{1B}[K\(text().prefix(79))")
+    console.writeError("\r\u{1B}[K\(Self.cut(text(), to: console.errorColumns - 1))")
+  }
+
+  /// A line that the terminal breaks could not be wiped away.
+  private static func cut(_ text: String, to width: Int) -> String {
+    var rest = width
+    return String(
+      text.prefix { character in
+        rest -= columns(of: String(character))
+        return rest >= 0
+      })
   }
 
   mutating func end() {

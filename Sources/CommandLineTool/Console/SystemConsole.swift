@@ -26,6 +26,13 @@ public final class SystemConsole: Console {
     signal(SIGPIPE, SIG_IGN)
   }
 
+  /// How many columns the terminal of standard error has now; 80 where that is not known.
+  public var errorColumns: Int {
+    var size = winsize()
+    guard ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+
   /// Seconds since the machine was started.
   public var seconds: Double {
     var now = timespec()

@@ -5,6 +5,7 @@ final class RecordingConsole: Console {
   var outputIsTerminal = false
   var errorIsTerminal = false
   var outputFailure: String?
+  var errorColumns = 80
   /// How far the clock goes on between two looks.
   var tick = 0.0
   private(set) var output = ""

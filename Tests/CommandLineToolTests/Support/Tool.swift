@@ -33,6 +33,7 @@ final class Tool {
     let console = RecordingConsole()
     console.errorIsTerminal = self.console.errorIsTerminal
     console.tick = self.console.tick
+    console.errorColumns = self.console.errorColumns
     console.outputFailure = self.console.outputFailure
     let status = CommandLineTool.run(
       arguments: arguments, environment: environment, console: console, fileSystem: folder.disk,
