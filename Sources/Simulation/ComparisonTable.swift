@@ -102,6 +102,7 @@ extension Comparer {
   /// - Parameters:
   ///   - columns: The columns, at least one.
   ///   - scenario: The scenario that all of them tell; nil where they tell several.
+  /// - Returns: The aligned lines and the differences.
   public func table(of columns: [ComparisonTable.Column], scenario: Scenario?) -> ComparisonTable {
     let items = columns.map { column in
       column.timeline.calls.map { call in

@@ -36,6 +36,7 @@ public struct Folding<Result: Hashable & Sendable>: Sendable, Hashable {
   /// - Parameters:
   ///   - dimensions: The dimensions, the one that divides the lines first in front.
   ///   - result: The result for one value of each dimension.
+  /// - Throws: What `result` throws.
   public init<Failure>(
     _ dimensions: [Dimension], result: ([String]) throws(Failure) -> Result
   ) throws(Failure) {

@@ -38,7 +38,8 @@ struct Git {
         "git cannot be run", hint: "install git, or name a folder with the former rules")
     }
     guard result.status == 0 else {
-      let words = String(decoding: result.errors, as: UTF8.self)
+      let words =
+        String(decoding: result.errors, as: UTF8.self)
         .split(separator: "\n").first.map(String.init) ?? "git failed"
       throw problem(
         words, hint: "name a revision that git knows in '\(folder)', or a folder")

@@ -16,7 +16,10 @@ struct CompareArguments {
 
   /// Reads the arguments.
   ///
-  /// - Parameter isWhole: Whether all scenarios are meant where none is named.
+  /// - Parameters:
+  ///   - arguments: What was given.
+  ///   - pack: The rules.
+  ///   - isWhole: Whether all scenarios are meant where none is named.
   init(_ arguments: ParsedArguments, pack: RulePack, isWhole: Bool = false) {
     self.pack = pack
     readScenarios(arguments, isWhole: isWhole)
