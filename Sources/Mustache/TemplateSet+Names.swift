@@ -8,6 +8,7 @@ extension TemplateSet {
   /// - Parameters:
   ///   - root: The first part of the names.
   ///   - entry: The template that is rendered; those that it includes are looked at too.
+  /// - Returns: The names.
   package func names(below root: String, reachedFrom entry: String) -> Set<[String]> {
     var found: Set<[String]> = []
     for name in names(reachedFrom: entry) {

@@ -33,9 +33,11 @@ import Testing
     let tool = try Tool(planning: .init(plan: FakePlan(["a.md": "A"])))
     try tool.folder.write("x: y\n", to: "rules/a.yaml")
     for _ in 0..<2 {
-      #expect(tool("generate", "--rules", "rules", "--depfile", "d", "--depfile-target", "t").status == 0)
       #expect(
-        try tool.folder.text(of: "d") == "t: \\\n  rules/a.yaml \\\n  rules\n\nrules/a.yaml:\n\nrules:\n")
+        tool("generate", "--rules", "rules", "--depfile", "d", "--depfile-target", "t").status == 0)
+      #expect(
+        try tool.folder.text(of: "d")
+          == "t: \\\n  rules/a.yaml \\\n  rules\n\nrules/a.yaml:\n\nrules:\n")
     }
     #expect(try tool.folder.disk.names(in: ".") == ["d", "output", "rules"])
   }

@@ -142,7 +142,7 @@ struct Drawn {
     let drawn = Drawn()
     let picture = try drawn.sequences(drawn.pack.scenarios[0])[1]
     let name = "The a with a name of thirty letters"
-    #expect(picture.title == "A story: calls in the flow New flow")
+    #expect(picture.title == "A story: calls, New flow")
     #expect(
       picture.description.hasPrefix(
         "Begins in Off. The user with a name of thirty letters: Somebody asks the engine to go. "

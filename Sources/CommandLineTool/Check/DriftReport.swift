@@ -72,6 +72,7 @@ struct DriftReport {
   ///   - root: The output folder.
   ///   - places: Where rules stand, by id.
   ///   - hint: What mends it.
+  /// - Returns: One diagnostic a finding.
   func diagnostics(
     root: String, places: [String: SourceLocation], hint: String
   ) -> [Diagnostic] {

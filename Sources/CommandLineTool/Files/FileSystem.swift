@@ -55,7 +55,11 @@ public protocol FileSystem {
   func contents(of path: String) throws(FileSystemError) -> [UInt8]
   /// Returns what stands at each path, without following links, and the digest of what is a file.
   ///
-  /// - Parameter paths: Paths below the folder, with `/` between their parts.
+  /// - Parameters:
+  ///   - paths: Paths below the folder, with `/` between their parts.
+  ///   - folder: The folder.
+  /// - Returns: One examination a path, in their order.
+  /// - Throws: What the disk says of a file that cannot be read.
   func examinations(
     of paths: [String], below folder: String
   ) throws(FileSystemError) -> [FileExamination]

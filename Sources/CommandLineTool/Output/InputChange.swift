@@ -24,6 +24,7 @@ struct InputChange: Hashable, CustomStringConvertible {
   /// - Parameters:
   ///   - inputs: What goes into the file now.
   ///   - entries: What the manifest says of the file as it is; of several, after a merge, the last counts.
+  /// - Returns: One change an input.
   static func changes(
     to inputs: [PlannedFile.Input], from entries: [Manifest.Entry]
   ) -> [InputChange] {

@@ -22,6 +22,7 @@ enum ManifestSeal {
   /// - Parameters:
   ///   - inputs: The digest of everything that goes into the output folder.
   ///   - body: The entries as text, one a line.
+  /// - Returns: The seal.
   static func seal(inputs: String, body: String) -> String {
     ContentDigest.digest(of: inputs + "\n" + body)
   }
@@ -31,6 +32,7 @@ enum ManifestSeal {
   /// - Parameters:
   ///   - text: The manifest as it is on the disk.
   ///   - inputs: The digest of everything that goes into the output folder.
+  /// - Returns: The manifest, or nil where its seal is not right.
   static func manifest(_ text: [UInt8], inputs: String) -> SealedManifest? {
     var text = text
     if text.contains(UInt8(ascii: "\r")) {

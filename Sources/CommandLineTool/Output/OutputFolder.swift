@@ -51,6 +51,8 @@ struct OutputFolder {
   /// inputs; nil where a plan is needed to know more.
   ///
   /// - Parameter inputs: The digest of everything that goes into the folder.
+  /// - Returns: The manifest, or nil.
+  /// - Throws: What the disk says of a file that cannot be read.
   func sealedManifest(for inputs: String) throws(OutputFailure) -> SealedManifest? {
     do {
       guard try fileSystem.targetKind(of: root + "/" + Manifest.name) == .file,
@@ -83,7 +85,9 @@ struct OutputFolder {
   ) throws(OutputFailure) -> OutputReport {
     let first = try inspection(for: plan, scope: options.scope)
     // What was left out is tried again, so that each run says why.
-    if first.isCurrent, !first.hasLeftOut, !options.isForced { return OutputReport(unchanged: first) }
+    if first.isCurrent, !first.hasLeftOut, !options.isForced {
+      return OutputReport(unchanged: first)
+    }
     guard first.obstacles.isEmpty else { throw .refused(first.obstacles) }
     interruption.begin()
     let made: [String]

@@ -20,6 +20,8 @@ struct OutputInspector {
   ///   - plan: What is to be there.
   ///   - scope: Whether that is all, and what it is made from.
   ///   - fileSystem: The disk.
+  /// - Returns: How each file stands.
+  /// - Throws: What the disk says of a file that cannot be read.
   static func inspection(
     of root: String, for plan: any OutputPlan, scope: OutputScope, fileSystem: any FileSystem
   ) throws(FileSystemError) -> OutputInspection {

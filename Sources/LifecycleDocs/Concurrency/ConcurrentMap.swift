@@ -7,6 +7,7 @@ import Synchronization
 ///   - elements: What to work on.
 ///   - jobs: How many threads work at a time; with one, the calling thread does all.
 ///   - transform: The function.
+/// - Returns: One result an element.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
   _ elements: [Element], jobs: Int, _ transform: @Sendable (Element) -> Result
 ) -> [Result] {

@@ -120,7 +120,7 @@ package struct ComparisonReport: Sendable {
         + [words.strings("compare.mark")]
     ]
     rows += table.rows.map { row in
-      [words.role(row.role)] + row.cells.map(cell)
+      [MarkdownText.plain(words.role(row.role))] + row.cells.map(cell)
         + [words.list(row.kinds.map { words.strings("rowKind.\($0.rawValue)") })]
     }
     if !table.rows.isEmpty { lines += Self.aligned(rows) }

@@ -77,6 +77,7 @@ public struct Project: Sendable {
   /// What the page templates name that no page offers, whether a scenario comes to the place or not.
   ///
   /// - Parameter folder: The folder of a site whose templates stand in for those of a repository.
+  /// - Returns: One diagnostic a fault.
   func templateFaults(for folder: String?) -> [Diagnostic] {
     pageTemplates(for: folder).faults(in: templates(for: folder))
   }

@@ -18,7 +18,8 @@ public struct ProjectLint: Sendable {
       tally = nil
       return
     }
-    var findings = project.diagnostics + project.templateFaults(for: nil) + RuleLint(pack).findings()
+    var findings =
+      project.diagnostics + project.templateFaults(for: nil) + RuleLint(pack).findings()
     findings += pack.locales.flatMap {
       TranslationGaps(project, locale: $0).findings(.warning)
     }
