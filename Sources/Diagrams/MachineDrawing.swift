@@ -151,9 +151,15 @@ struct MachineDrawing {
     line.curves[line.curves.count - 1][last.count - 1] = tip.moved(
       Drawing.arrowLength, toward: last[last.count - 2])
     let label = nodes[MachineParts.label(transition.id)]
-    if let label {
-      line.labels = self.label(of: transition, at: point(label.center)).map { [$0] } ?? []
-      line.url = line.labels.isEmpty ? nil : parts.link(of: transition)
+    if let label, let words = self.label(of: transition, at: point(label.center)) {
+      let callbacks = Set(parts.labelLines(transition).compactMap(\.callback))
+      if callbacks.count > 1 {
+        // An edge's label can lead to one place only.
+        drawLines(of: words, transition)
+      } else {
+        line.labels = [words]
+        line.url = callbacks.first.flatMap(context.link)
+      }
     }
     if !parts.hasLabels { line.tooltip = parts.words(for: transition) }
     drawing.lines.append(line)
@@ -168,28 +174,39 @@ struct MachineDrawing {
     let code: TextClass = story == nil ? .carrier : isTaken(transition) ? .pathCode : .paleCode
     let styles = lines.map { $0.style == .carrier ? code : .words }
     let size = parts.labelSize(transition)
+    let room = Rectangle(center: center, width: size.width, height: size.height)
     var label = Drawing.Label(
-      lines: lines.map(\.text), style: .carrier,
-      bounds: Rectangle(
-        center: center, width: size.width - 2 * MachineParts.badgeRoom, height: size.height))
+      lines: lines.map(\.text), style: .carrier, bounds: parts.wordsBounds(in: room))
     label.lineStyles = styles
     return label
+  }
+
+  private mutating func drawLines(of label: Drawing.Label, _ transition: Transition) {
+    let lines = parts.labelLines(transition)
+    let height = label.bounds.height / Double(lines.count)
+    for (index, (line, style)) in zip(lines, label.lineStyles).enumerated() {
+      let center = Point(
+        label.bounds.center.x, label.bounds.top + (Double(index) + 0.5) * height)
+      let words = Drawing.label([line.text], style, at: center, context.theme)
+      drawing.shapes.append(
+        .init(
+          id: "\(transition.id) \(index + 1)", form: .plain, bounds: words.bounds, label: words,
+          url: line.callback.flatMap(context.link)))
+    }
   }
 
   private mutating func drawNumber(
     _ steps: [Int], of transition: Transition, _ node: MachineLayout.Node
   ) {
     let text = steps.map(String.init).joined(separator: ",")
-    let hasText = !parts.labelLines(transition).isEmpty
-    let center = point(node.center)
     let width = max(17, TextClass.badge.measure(in: context.theme).width(of: text) + 9)
-    let x =
-      hasText ? center.x - node.width / 2 + MachineParts.badgeRoom - 4 - width / 2 : center.x
+    let middle = point(node.center)
+    let center = Point(middle.x, middle.y - (node.height - MachineParts.badgeRoom) / 2)
     drawing.shapes.append(
       .init(
         id: "step \(text)", form: steps.count == 1 ? .circle : .rounded,
-        bounds: Rectangle(center: Point(x, center.y), width: width, height: 17), look: .step,
-        label: Drawing.label([text], .badge, at: Point(x, center.y), context.theme)))
+        bounds: Rectangle(center: center, width: width, height: 17), look: .step,
+        label: Drawing.label([text], .badge, at: center, context.theme)))
   }
 
   /// The line of a transition from its tail to its head, in pieces around its label.
@@ -211,9 +228,8 @@ struct MachineDrawing {
       return [first + [end.between(start, 1 / 3), end.between(start, 2 / 3)] + second]
     }
     // Both lines come as near to the words as they can.
-    let words = Rectangle(
-      center: point(node.center), width: node.width - 2 * MachineParts.badgeRoom + 8,
-      height: node.height - 2)
+    let room = Rectangle(center: point(node.center), width: node.width, height: node.height)
+    let words = parts.wordsBounds(in: room)
     let stop = words.nearest(to: end)
     let go = words.nearest(to: start)
     return [

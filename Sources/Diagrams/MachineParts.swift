@@ -15,11 +15,13 @@ struct MachineParts {
       guard let state = context.pack.states[state.standsFor], state.isRunning else { return .min }
       return state.activity
     }
-    column = machine.states.enumerated().sorted { first, second in
-      let (left, right) = (activity(first.element), activity(second.element))
-      return left == right ? first.offset < second.offset : left < right
+    // States that stand for the same one stay together.
+    let groups = Dictionary(
+      machine.states.enumerated().map { ($1.standsFor, $0) }, uniquingKeysWith: min)
+    let keys = machine.states.enumerated().map { offset, state in
+      (activity(state), groups[state.standsFor] ?? offset, offset)
     }
-    .map(\.element)
+    column = machine.states.indices.sorted { keys[$0] < keys[$1] }.map { machine.states[$0] }
     places = Dictionary(column.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -35,10 +37,8 @@ struct MachineParts {
     return nodes * max(0, transitions - states) <= 20_000 && nodes + 2 * transitions <= 5_000
   }
 
-  /// Whether the states stand in one column.
-  private var isColumn: Bool { machine.states.count <= 24 }
-
-  static let badgeRoom = 22.0
+  /// The room for a step's number above a label.
+  static let badgeRoom = 20.0
 
   // MARK: - States
 
@@ -65,12 +65,20 @@ struct MachineParts {
 
   // MARK: - Transitions
 
-  /// The lines of a transition's label, each with its class.
-  func labelLines(_ transition: Transition) -> [(text: String, style: TextClass)] {
+  /// One line of a transition's label.
+  struct LabelLine {
+    var text: String
+    var style: TextClass
+    /// The callback that it names.
+    var callback: String?
+  }
+
+  /// The lines of a transition's label.
+  func labelLines(_ transition: Transition) -> [LabelLine] {
     guard hasLabels else { return [] }
-    var lines: [(text: String, style: TextClass)] = []
+    var lines: [LabelLine] = []
     for call in transition.before + transition.after {
-      lines += wrapped(context.callback(call.callback), .carrier)
+      lines += wrapped(context.callback(call.callback), .carrier, width: 200, of: call.callback)
     }
     if !transition.on.isEmpty {
       let events = transition.on.map(context.event).joined(separator: context.strings(.or))
@@ -86,18 +94,32 @@ struct MachineParts {
   }
 
   private func wrapped(
-    _ text: String, _ style: TextClass
-  ) -> [(text: String, style: TextClass)] {
-    style.measure(in: theme).lines(of: text, width: 190).map { ($0, style) }
+    _ text: String, _ style: TextClass, width: Double = 165, of callback: String? = nil
+  ) -> [LabelLine] {
+    style.measure(in: theme).lines(of: text, width: width).map {
+      LabelLine(text: $0, style: style, callback: callback)
+    }
   }
 
-  /// The size of a transition's label, with room for a number at its left.
+  /// The size of a transition's label, with room for a number above it.
   func labelSize(_ transition: Transition) -> (width: Double, height: Double) {
     let lines = labelLines(transition)
     let width = lines.map { $0.style.measure(in: theme).width(of: $0.text) }.max() ?? 0
-    let height = Double(max(1, lines.count)) * TextClass.words.measure(in: theme).lineHeight
-    return (width + 2 * Self.badgeRoom, max(20, height))
+    let height = Double(lines.count) * TextClass.words.measure(in: theme).lineHeight
+    return (max(Self.badgeRoom, width), Self.badgeRoom + height)
   }
+
+  /// Where the words of a label stand in the room that it takes: below the number.
+  func wordsBounds(in label: Rectangle) -> Rectangle {
+    Rectangle(
+      left: label.left, top: label.top + Self.badgeRoom, right: label.right, bottom: label.bottom)
+  }
+
+  /// The row of a state in the column.
+  func row(of state: String) -> Int? { places[state] }
+
+  /// The height of the name of a frame around states.
+  var groupNameHeight: Double { TextClass.words.measure(in: theme).lineHeight }
 
   /// Whether a transition leads to a state that is drawn above the one that it leaves.
   func isUpward(_ transition: Transition) -> Bool {
@@ -109,11 +131,6 @@ struct MachineParts {
   func pair(of transition: Transition) -> String {
     let ends = [places[transition.from] ?? 0, places[transition.to] ?? 0].sorted()
     return "\(ends[0]) and \(ends[1])"
-  }
-
-  /// Where a transition's first call is explained.
-  func link(of transition: Transition) -> String? {
-    (transition.before + transition.after).first.flatMap { context.link($0.callback) }
   }
 
   /// A transition in words.
@@ -150,11 +167,6 @@ struct MachineParts {
     }
     let grouped = Set(groups.flatMap(\.members).map(\.id))
     for state in machine.states where !grouped.contains(state.id) { add(state, to: &graph) }
-    for (upper, lower) in zip(column, column.dropFirst()) where isColumn {
-      graph.edge(
-        Self.node(upper.id), Self.node(lower.id),
-        [.word("style", "invis"), .number("weight", 50), .number("minlen", 2)])
-    }
     for transition in machine.transitions { add(transition, to: &graph) }
     return graph.text
   }
@@ -170,8 +182,9 @@ struct MachineParts {
     let lower = Self.node(isUpward ? transition.from : transition.to)
     let label = Self.label(transition.id)
     graph.node(label, Self.box(labelSize(transition)))
-    graph.edge(upper, label, [.word("id", "1 " + transition.id)])
-    graph.edge(label, lower, [.word("id", "2 " + transition.id)])
+    // Lines meet a label in the middle of its upper and lower side.
+    graph.edge(upper, label, [.word("id", "1 " + transition.id), .word("headport", "n")])
+    graph.edge(label, lower, [.word("id", "2 " + transition.id), .word("tailport", "s")])
   }
 
   static func node(_ state: String) -> String { "state " + state }

@@ -3,7 +3,7 @@ public import Simulation
 
 /// The machine of a flow, whole or with the path that one scenario takes through it.
 ///
-/// The layout is computed once, by `denseLayout(of:context:)` or from `layoutDot(of:context:)`, and serves all pictures of the machine, so
+/// The layout is computed once, by `ownLayout(of:context:)` or from `layoutDot(of:context:)`, and serves all pictures of the machine, so
 /// that its states stand in the same places on every page.
 public struct StateDiagram: Sendable {
   /// The finished diagram.
@@ -14,11 +14,12 @@ public struct StateDiagram: Sendable {
     MachineParts(machine: machine, context: context).layoutDot
   }
 
-  /// Returns a layout that needs no Graphviz, for a machine too dense for `layoutDot(of:context:)`; nil
-  /// for all others.
-  public static func denseLayout(of machine: Machine, context: DiagramContext) -> MachineLayout? {
+  /// Returns a layout that needs no Graphviz: of a small machine with its states in a column, and of one
+  /// too dense for `layoutDot(of:context:)` with them on a circle; nil for all others.
+  public static func ownLayout(of machine: Machine, context: DiagramContext) -> MachineLayout? {
     let parts = MachineParts(machine: machine, context: context)
-    return parts.hasLabels ? nil : MachineCircle(parts: parts).layout
+    guard parts.hasLabels else { return MachineCircle(parts: parts).layout }
+    return MachineLadder(parts: parts)?.layout
   }
 
   /// Draws a whole machine.

@@ -105,13 +105,11 @@ import Testing
     }
     let machine = Machine(id: "old", states: states, transitions: transitions)
     let drawn = Drawn()
-    let layout = try #require(StateDiagram.denseLayout(of: machine, context: drawn.context))
+    let layout = try #require(StateDiagram.ownLayout(of: machine, context: drawn.context))
     let drawing = StateDiagram(machine, layout: layout, context: drawn.context).picture.drawing
     #expect(drawing.lines.count == 3_540)
     #expect(drawing.lines.first?.tooltip == "0 to 1: work.")
     #expect(problems(in: drawing) == [])
-    let sparse = try #require(drawn.pack.machines["old"])
-    #expect(StateDiagram.denseLayout(of: sparse, context: drawn.context) == nil)
   }
 
   @Test func aLongChainHasAllLabels() {
@@ -123,6 +121,6 @@ import Testing
       })
     let dot = StateDiagram.layoutDot(of: machine, context: Drawn().context)
     #expect(dot.split(separator: "->").count == 2 * 399 + 1)
-    #expect(StateDiagram.denseLayout(of: machine, context: Drawn().context) == nil)
+    #expect(StateDiagram.ownLayout(of: machine, context: Drawn().context) == nil)
   }
 }

@@ -32,8 +32,8 @@ final class MachineLayoutStore: Sendable {
     return input.dot
   }
 
-  /// Returns where the parts of a machine stand: by Graphviz' layered layout, or on a circle where there
-  /// are too many transitions for it.
+  /// Returns where the parts of a machine stand: in a column, by Graphviz' layered layout where
+  /// there are too many states for one, or on a circle where there are too many transitions for it.
   ///
   /// - Throws: What Graphviz says of the text.
   func layout(
@@ -42,8 +42,8 @@ final class MachineLayoutStore: Sendable {
     let dot = StateDiagram.layoutDot(of: machine, context: context)
     if let known = layouts.withLock({ $0[dot] }) { return known }
     let layout: MachineLayout
-    if let dense = StateDiagram.denseLayout(of: machine, context: context) {
-      layout = dense
+    if let own = StateDiagram.ownLayout(of: machine, context: context) {
+      layout = own
     } else {
       layout = MachineLayout(try GraphvizRenderer().layout(of: dot))
     }
