@@ -45,6 +45,7 @@ public struct ComparisonDiagram: Sendable {
           "scenario": scenario.title.text(in: context.locale),
           "left": context.flow(comparison.left.flow), "right": context.flow(comparison.right.flow),
         ]),
+      heading: scenario.title.text(in: context.locale),
       description: Self.description(comparison, context), drawing: drawing.drawing,
       context: context)
   }

@@ -30,7 +30,9 @@ struct DotWriter {
     graph.defaults(of: "edge", [.word("dir", "none"), .number("arrowsize", 0.7)])
     for frame in drawing.frames { write(frame, to: &graph) }
     for shape in corners + drawing.shapes { write(shape, to: &graph) }
-    for line in drawing.lines + strokes { write(line, to: &graph) }
+    for (index, line) in (drawing.lines + strokes).enumerated() {
+      write(separatingWords(of: line, index, to: &graph), to: &graph)
+    }
     return graph.text
   }
 
@@ -145,6 +147,26 @@ struct DotWriter {
       if let tooltip = shape.tooltip { attributes.append(.tooltip(tooltip)) }
       graph.node(index == 0 ? shape.id : "\(shape.id) line \(index + 1)", attributes)
     }
+  }
+
+  /// Writes the words of an edge that are not Latin as nodes of given sizes: Graphviz without fonts
+  /// overestimates their width, and would make the picture wider where they stand at its border.
+  private func separatingWords(
+    of line: Drawing.Line, _ index: Int, to graph: inout DotGraph
+  ) -> Drawing.Line {
+    guard mode == .styled,
+      line.labels.contains(where: { !$0.text.unicodeScalars.allSatisfy(\.isASCII) })
+    else { return line }
+    for (place, label) in line.labels.enumerated() {
+      let shape = Drawing.Shape(
+        id: "words \(index + 1) \(place + 1)", form: .plain, bounds: label.bounds, label: label,
+        url: place == 0 ? line.url : nil)
+      write(shape, to: &graph)
+    }
+    var line = line
+    line.labels = []
+    line.url = nil
+    return line
   }
 
   private func write(_ line: Drawing.Line, to graph: inout DotGraph) {

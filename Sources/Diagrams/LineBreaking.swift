@@ -35,7 +35,8 @@ extension TextMeasure {
     for place in stride(from: fitting, to: text.startIndex, by: -1) {
       let quality = Self.quality(ofBreakAt: place, in: text)
       let isEarly = Double(place - text.startIndex) < 0.4 * Double(fitting - text.startIndex)
-      if isEarly, let best, best.quality > 0 { break }
+      // A short line is better than a word that is cut.
+      if isEarly, let best, best.quality > 1 { break }
       if quality > (best?.quality ?? 0) { best = (place, quality) }
     }
     return best?.place ?? max(fitting, text.startIndex + 1)

@@ -10,7 +10,13 @@ public struct Picture: Sendable, Hashable {
   let drawing: Drawing
   private let theme: Theme
 
-  init(title: String, description: String, drawing: Drawing, context: DiagramContext) {
+  /// Finishes a drawing with a heading, which defaults to the title.
+  init(
+    title: String, heading: String? = nil, description: String, drawing: Drawing,
+    context: DiagramContext
+  ) {
+    var drawing = drawing
+    drawing.addHeading(heading ?? title, context.theme)
     self.title = title
     self.description = description
     self.locale = context.locale

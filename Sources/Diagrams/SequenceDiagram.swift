@@ -44,6 +44,7 @@ public struct SequenceDiagram: Sendable {
         [
           "scenario": scenario.title.text(in: context.locale), "flow": context.flow(timeline.flow),
         ]),
+      heading: scenario.title.text(in: context.locale),
       description: StoryDescription(context: context).words(for: timeline),
       drawing: drawing.drawing, context: context)
   }
@@ -80,6 +81,7 @@ extension SequenceDiagram {
       title: context.strings(
         .branchesTitle,
         ["scenario": scenario.title.text(in: context.locale), "flow": context.flow(first.flow)]),
+      heading: scenario.title.text(in: context.locale),
       description: branches.map { "\($0.title): \(describe.words(for: $0.timeline))" }
         .joined(separator: "\n"),
       drawing: drawing.drawing, context: context)

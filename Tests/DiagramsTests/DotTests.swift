@@ -54,6 +54,24 @@ import Testing
     #expect(!painted.contains("class") && painted.contains("fontcolor=\"#1f2328\""))
   }
 
+  @Test(arguments: ["work", "งาน", "后台"])
+  func wordsThatGraphvizCannotMeasureMoveNothing(words: String) {
+    var drawing = Drawing(name: "words", width: 100, height: 40)
+    let theme = Drawn().context.theme
+    var line = Drawing.Line(
+      tail: "a", head: "b", curves: [[Point(0, 0), Point(1, 0), Point(2, 0), Point(3, 0)]],
+      look: .transition)
+    line.labels = [Drawing.label([words], .words, at: Point(20, 20), theme)]
+    line.url = "#work"
+    drawing.lines = [line]
+    let styled = drawing.dot(.styled, theme: theme).split(separator: "\n")
+    let text = styled.first { $0.contains(words) } ?? ""
+    // A node of a given size, or an edge whose text is Latin.
+    #expect(text.contains("->") == (words == "work"))
+    #expect(text.contains("#work"))
+    #expect(drawing.dot(.painted, theme: theme).contains("label=\"\(words)\", lp="))
+  }
+
   @Test func everyNodeIsNamedOnce() throws {
     let drawn = Drawn()
     let scenario = drawn.pack.scenarios[0]

@@ -48,7 +48,7 @@ import Testing
       machine, layout: layout(of: machine, parts), context: drawn.context
     ).picture
     let nodes = picture.drawing.shapes.map(\.id)
-    #expect(nodes == ids)
+    #expect(nodes == ids + ["heading"])
     #expect(
       picture.drawing.lines.map { "\($0.tail)|\($0.head)" }
         == zip(ids, ids.dropFirst()).map { "\($0)|\($1)" })

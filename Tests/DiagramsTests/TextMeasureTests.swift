@@ -37,6 +37,7 @@ import Testing
 
   @Test(arguments: [
     Break(text: "one two three", width: 50, lines: ["one two", "three"]),
+    Break(text: "Tap a notification", width: 88, lines: ["Tap a", "notification"]),
     Break(
       text: "application(_:open:options:)", width: 100,
       lines: ["application(_:", "open:options:)"]),
