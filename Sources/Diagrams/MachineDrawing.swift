@@ -153,8 +153,8 @@ struct MachineDrawing {
     let label = nodes[MachineParts.label(transition.id)]
     if let label, let words = self.label(of: transition, at: point(label.center)) {
       let callbacks = Set(parts.labelLines(transition).compactMap(\.callback))
-      if callbacks.count > 1 {
-        // An edge's label can lead to one place only.
+      if callbacks.count > 1 || Set(words.lineStyles).count > 1 {
+        // An edge's label can lead to one place only, and has one font where no style sheet holds.
         drawLines(of: words, transition)
       } else {
         line.labels = [words]
