@@ -11,8 +11,13 @@ public struct ComparisonDiagram: Sendable {
   /// - Parameters:
   ///   - comparison: Both timelines, aligned, and what differs.
   ///   - scenario: The scenario, for the name of the picture.
+  ///   - distinction: The conditions that set the timelines apart from the scenario's default story.
   ///   - context: The pack, the language and the look.
-  public init(_ comparison: Comparison, scenario: Scenario, context: DiagramContext) {
+  public init(
+    _ comparison: Comparison, scenario: Scenario, distinction: [Settings.Setting] = [],
+    context: DiagramContext
+  ) {
+    let name = context.name(of: scenario, distinction)
     let story = Story(comparison, context: context)
     let timelines = [comparison.left, comparison.right]
     let sameFlow = comparison.left.flow == comparison.right.flow
@@ -42,10 +47,10 @@ public struct ComparisonDiagram: Sendable {
       title: context.strings(
         .comparisonTitle,
         [
-          "scenario": scenario.title.text(in: context.locale),
+          "scenario": name,
           "left": context.flow(comparison.left.flow), "right": context.flow(comparison.right.flow),
         ]),
-      heading: scenario.title.text(in: context.locale),
+      heading: name,
       description: Self.description(comparison, context), drawing: drawing.drawing,
       context: context)
   }

@@ -17,13 +17,15 @@ public struct SequenceDiagram: Sendable {
   /// - Parameters:
   ///   - timeline: What happens.
   ///   - scenario: The scenario, for the name of the picture.
+  ///   - distinction: The conditions that set the timeline apart from the scenario's default story.
   ///   - comparison: The comparison with another flow, one side of which is the timeline; calls that only
   ///     the other side has are shown as not called.
   ///   - context: The pack, the language and the look.
   public init(
-    _ timeline: Timeline, scenario: Scenario, comparison: Comparison? = nil,
-    context: DiagramContext
+    _ timeline: Timeline, scenario: Scenario, distinction: [Settings.Setting] = [],
+    comparison: Comparison? = nil, context: DiagramContext
   ) {
+    let name = context.name(of: scenario, distinction)
     let side = comparison.flatMap { $0.left == timeline ? 0 : $0.right == timeline ? 1 : nil }
     let story =
       if let comparison, let side {
@@ -35,16 +37,13 @@ public struct SequenceDiagram: Sendable {
       cells: story.rows.map { $0[0] }, flow: timeline.flow, start: timeline.start, prefix: "",
       hasHeading: true, context: context)
     let layout = SequenceLayout(panels: [panel], rows: story.rows, context: context)
-    let name = "\(scenario.id) \(timeline.flow)"
-    var drawing = SequenceDrawing(name: name, layout: layout, context: context)
+    var drawing = SequenceDrawing(
+      name: "\(scenario.id) \(timeline.flow)", layout: layout, context: context)
     drawing.drawLegend(context.doubtLines(of: [timeline]))
     picture = Picture(
       title: context.strings(
-        .sequenceTitle,
-        [
-          "scenario": scenario.title.text(in: context.locale), "flow": context.flow(timeline.flow),
-        ]),
-      heading: scenario.title.text(in: context.locale),
+        .sequenceTitle, ["scenario": name, "flow": context.flow(timeline.flow)]),
+      heading: name,
       description: StoryDescription(context: context).words(for: timeline),
       drawing: drawing.drawing, context: context)
   }
@@ -99,13 +98,26 @@ extension DiagramContext {
   /// What sets a variant apart from the others: the value of each condition in which they differ.
   func title(of variant: Variant, among variants: [Variant]) -> String {
     let ids = variants.flatMap(\.distinction).map(\.condition)
-    return pack.conditions.filter { ids.contains($0.id) }.map { condition in
-      let value = variant.timeline.settings[condition.id] ?? ""
+    let conditions = pack.conditions.filter { ids.contains($0.id) }
+    return words(for: conditions.map { ($0.id, variant.timeline.settings[$0.id] ?? "") })
+  }
+
+  /// The name of a scenario, with the conditions that set one story of it apart.
+  func name(of scenario: Scenario, _ distinction: [Settings.Setting]) -> String {
+    let title = scenario.title.text(in: locale)
+    guard !distinction.isEmpty else { return title }
+    return title + " · " + words(for: distinction.map { ($0.condition, $0.value) })
+  }
+
+  /// Settings in words.
+  private func words(for settings: [(condition: String, value: String)]) -> String {
+    settings.map { setting in
+      let condition = pack.conditions[setting.condition]
       return strings(
         .setting,
         [
-          "condition": words(condition.title) ?? condition.id,
-          "values": words(condition.values[value]?.title) ?? value,
+          "condition": words(condition?.title) ?? setting.condition,
+          "values": words(condition?.values[setting.value]?.title) ?? setting.value,
         ])
     }
     .joined(separator: strings(.and))

@@ -98,7 +98,10 @@ extension SequenceDrawing {
   mutating func drawBranches(_ side: Int) {
     let panel = layout.panels[side]
     let starts = layout.rows.indices.filter { layout.rows[$0][side].row?.kind == .branch }
-    guard let first = starts.first, let last = layout.rows.indices.last else { return }
+    // A story may end with a change of state, which has a place in the band alone.
+    guard let first = starts.first,
+      let last = layout.rows.indices.last(where: { layout.rows[$0][side].row != nil })
+    else { return }
     let tops = starts.map { layout.axes[$0] - layout.extent($0, side).ascent - 5 }
     let bounds = Rectangle(
       left: panel.band.right + 6, top: tops[0], right: panel.branchRight,

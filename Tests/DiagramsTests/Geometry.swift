@@ -2,7 +2,7 @@
 
 /// What is wrong with the places of a drawing's parts; empty where all is well.
 func problems(in drawing: Drawing) -> [String] {
-  overlaps(in: drawing) + leaks(in: drawing) + crossings(in: drawing)
+  overlaps(in: drawing) + leaks(in: drawing) + strayFrames(in: drawing) + crossings(in: drawing)
 }
 
 /// Texts on texts, and texts on the boxes of others.
@@ -46,6 +46,21 @@ private func leaks(in drawing: Drawing) -> [String] {
     }
   }
   return problems
+}
+
+/// Frames inside out, and frames that leave their panel.
+private func strayFrames(in drawing: Drawing) -> [String] {
+  let panels = drawing.frames.filter { $0.look == .panel }.map(\.bounds)
+  return drawing.frames.compactMap { frame in
+    let bounds = frame.bounds
+    guard bounds.left < bounds.right, bounds.top < bounds.bottom else {
+      return "the frame '\(frame.id)' is inside out"
+    }
+    guard panels.isEmpty || panels.contains(where: { $0.contains(bounds) }) else {
+      return "the frame '\(frame.id)' leaves its panel"
+    }
+    return nil
+  }
 }
 
 /// Texts across lifelines, boxes of numbers aside, which stand on them on purpose.

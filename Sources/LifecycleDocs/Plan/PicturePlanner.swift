@@ -50,7 +50,8 @@ struct PicturePlanner {
         return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location)
         {
           SequenceDiagram(
-            variant.timeline, scenario: story.scenario, comparison: comparison, context: context
+            variant.timeline, scenario: story.scenario, distinction: variant.distinction,
+            comparison: comparison, context: context
           ).picture
         }
       }
@@ -84,7 +85,7 @@ struct PicturePlanner {
         let draw = { @Sendable (layout: MachineLayout) in
           StateDiagram(
             machine, layout: layout, path: variant.timeline, scenario: story.scenario,
-            context: context
+            distinction: variant.distinction, context: context
           ).picture
         }
         return PictureArtifact(
@@ -103,7 +104,10 @@ struct PicturePlanner {
       let path = path("comparison", story, nil, side.distinction)
       let context = context(for: path)
       return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location) {
-        ComparisonDiagram(side.comparison, scenario: story.scenario, context: context).picture
+        ComparisonDiagram(
+          side.comparison, scenario: story.scenario, distinction: side.distinction,
+          context: context
+        ).picture
       }
     }
   }
