@@ -46,6 +46,19 @@ import Testing
     }
   }
 
+  @Test(arguments: ["en", "th"])
+  func everyContextOfAnHTMLPageFitsItsSchema(locale: String) throws {
+    let project = Project(rules: nil)
+    let input = SiteInput(
+      project: project, library: try StoryLibrary(try #require(project.rules)), locales: [locale])
+    let pages = HTMLSite().artifacts(for: input).compactMap { $0 as? HTMLPageArtifact }
+    #expect(Set(pages.map(\.template)) == Set(PageTemplates.htmlNames))
+    for page in pages {
+      let schema = try #require(project.pageTemplates[page.template])
+      #expect(SchemaMismatch(of: page.context(), to: schema).lines == [], "\(page.path)")
+    }
+  }
+
   @Test func everyNameIsDescribed() throws {
     let guide = TemplateGuide()
     for template in guide.templates {

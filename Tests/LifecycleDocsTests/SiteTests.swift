@@ -173,12 +173,23 @@ import Testing
 
   // MARK: - All
 
-  @Test(arguments: [SitePreset.mkdocs, .docusaurus, .docc])
+  @Test(arguments: SitePreset.allCases)
   func noEmbeddedTemplateOfASiteIsAtFault(site: SitePreset) {
-    let project = Project(rules: nil)
-    let faults = project.pageTemplates(for: site.templateFolder)
-      .faults(in: project.templates(for: site.templateFolder))
-    #expect(faults.map(\.message) == [])
+    #expect(Project(rules: nil).templateFaults(for: site).map(\.message) == [])
+  }
+
+  @Test func aMisspeltNameOfAnHTMLPageIsReportedWhereNoPageComes() {
+    let text = "{{^languages}}{{frame.stylesheets}}{{/languages}}{{titleTex}}\n"
+    let project = Project(
+      rules: nil,
+      templates: [
+        .init(path: "own/html/head.mustache", name: "html/head.mustache", bytes: Array(text.utf8))
+      ])
+    for faults in [project.templateFaults(for: .html), ProjectLint(project).diagnostics] {
+      let places = faults.compactMap(\.location).map(\.description)
+      #expect(places == ["own/html/head.mustache:1:15", "own/html/head.mustache:1:50"])
+    }
+    #expect(project.templateFaults(for: .github).isEmpty)
   }
 
   @Test func aMisspeltNameInATemplateOfASiteIsReported() {

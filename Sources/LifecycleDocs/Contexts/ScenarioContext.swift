@@ -155,9 +155,15 @@ struct ScenarioContext: Sendable {
       alt: strings(
         "picture.branches",
         [
-          "scenario": MarkdownText.plain(words.text(scenario.title)),
-          "flow": words.text(flow.flow.title),
+          "scenario": name(), "flow": words.text(flow.flow.title),
         ]))
+  }
+
+  /// The scenario's name for an alternative text, with the conditions that set one story of it apart.
+  private func name(_ distinction: [Settings.Setting] = []) -> String {
+    let title = MarkdownText.plain(words.text(scenario.title))
+    guard !distinction.isEmpty else { return title }
+    return title + " · " + MarkdownText.plain(words.settings(distinction))
   }
 
   private func picture(
@@ -171,8 +177,7 @@ struct ScenarioContext: Sendable {
       alt: strings(
         alt,
         [
-          "scenario": MarkdownText.plain(words.text(scenario.title)),
-          "flow": words.flow(flow),
+          "scenario": name(variant.distinction), "flow": words.flow(flow),
           "calls": words.list(
             variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
         ]))
@@ -203,8 +208,7 @@ struct ScenarioContext: Sendable {
       "alsoFor": .list(side.alsoFor.map { .string(words.settings($0.distinction)) }),
       "picture": page.picture(
         path,
-        alt: strings(
-          "picture.comparison", ["scenario": MarkdownText.plain(words.text(scenario.title))])),
+        alt: strings("picture.comparison", ["scenario": name(side.distinction)])),
       "rows": .list(comparison.rows.map { differences.row($0, in: comparison) }),
       "hasRows": .bool(!comparison.rows.isEmpty),
       "differences": .list(

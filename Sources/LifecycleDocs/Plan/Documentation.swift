@@ -63,7 +63,7 @@ public struct Documentation: OutputPlan {
   ///   - options: What to make.
   /// - Throws: Everything that is wrong with the rules and the templates.
   public init(of project: Project, options: Options = Options()) throws(GenerationError) {
-    var warnings = project.diagnostics + project.templateFaults(for: options.site.templateFolder)
+    var warnings = project.diagnostics + project.templateFaults(for: options.site)
     guard let pack = project.rules, !warnings.containsError else {
       throw GenerationError(warnings)
     }

@@ -76,10 +76,17 @@ public struct Project: Sendable {
 
   /// What the page templates name that no page offers, whether a scenario comes to the place or not.
   ///
-  /// - Parameter folder: The folder of a site whose templates stand in for those of a repository.
+  /// - Parameter site: What the pages are made for.
   /// - Returns: One diagnostic a fault.
-  func templateFaults(for folder: String?) -> [Diagnostic] {
-    pageTemplates(for: folder).faults(in: templates(for: folder))
+  func templateFaults(for site: SitePreset) -> [Diagnostic] {
+    guard site != .html else { return pageTemplates.htmlFaults(in: templates) }
+    let folder = site.templateFolder
+    return pageTemplates(for: folder).faults(in: templates(for: folder))
+  }
+
+  /// What the page templates of any site name that no page offers.
+  var templateFaults: [Diagnostic] {
+    SitePreset.allCases.flatMap(templateFaults).withoutSameFindings()
   }
 
   /// The languages that the templates have words for, sorted.

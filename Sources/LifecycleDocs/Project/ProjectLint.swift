@@ -19,7 +19,7 @@ public struct ProjectLint: Sendable {
       return
     }
     var findings =
-      project.diagnostics + project.templateFaults(for: nil) + RuleLint(pack).findings()
+      project.diagnostics + project.templateFaults + RuleLint(pack).findings()
     findings += pack.locales.flatMap {
       TranslationGaps(project, locale: $0).findings(.warning)
     }

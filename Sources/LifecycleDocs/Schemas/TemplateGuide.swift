@@ -17,7 +17,7 @@ public struct TemplateGuide: Sendable {
   }
 
   /// The names of the page templates, in the order in which they are described.
-  public var templates: [String] { PageTemplates.names }
+  public var templates: [String] { PageTemplates.names + PageTemplates.htmlNames }
 
   /// The embedded templates, words and theme: path below the folder, and text.
   public var files: [(path: String, text: String)] { Templates.files }

@@ -33,7 +33,7 @@ struct HTMLFrame {
     case .list(let elements): return .list(elements.map(withPlainTexts))
     case .object(let values):
       var all = values.mapValues(withPlainTexts)
-      for key in ["title", "heading", "flow", "alt"] where all[key] != nil {
+      for key in Self.keysWithPlainText where all[key] != nil {
         all[key + "Text"] = .string(HTMLText.plain(values.text(key)))
       }
       return .object(all)
