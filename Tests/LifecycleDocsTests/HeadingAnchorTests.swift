@@ -12,6 +12,14 @@ import Testing
     #expect(HeadingAnchors.anchor(of: heading) == anchor)
   }
 
+  @Test func writtenAnchorsEndInNoUnderscore() {
+    var anchors = HeadingAnchors(.written)
+    #expect(anchors.next(for: "opened(_:)") == "opened")
+    #expect(anchors.next(for: "opened") == "opened-1")
+    #expect(anchors.next(for: "_a_b_") == "a_b")
+    #expect(HeadingAnchors.anchor(of: "opened(_:)") == "opened_")
+  }
+
   @Test func numbersRepetitions() {
     var anchors = HeadingAnchors()
     #expect(anchors.next(for: "Payload") == "payload")

@@ -22,6 +22,9 @@ import Testing
     .init(
       text: "1\r\n2\r3\n4", mkdocs: "1<br>2<br>3<br>4",
       docusaurus: "1<br />2<br />3<br />4", docc: "1; 2; 3; 4"),
+    .init(
+      text: "a_b _c_ _", mkdocs: "a_b \\_c\\_ \\_", docusaurus: "a_b \\_c\\_ \\_",
+      docc: "a\\_b \\_c\\_ \\_"),
     .init(text: "a~b", mkdocs: "a~b", docusaurus: "a\\~b", docc: "a\\~b"),
     .init(text: "`a{b}<c>`", mkdocs: "`a{b}<c>`", docusaurus: "`a{b}<c>`", docc: "`a{b}<c>`"),
     .init(
@@ -30,7 +33,7 @@ import Testing
     .init(text: "`` a`b ``", mkdocs: "``a`b``", docusaurus: "``a`b``", docc: "a\\`b"),
     .init(
       text: "see https://example.test/a_b{c}", mkdocs: "see <https://example.test/a_b{c}>",
-      docusaurus: "see [https://example.test/a\\_b\\{c\\}](https://example.test/a_b%7Bc%7D)",
+      docusaurus: "see [https://example.test/a_b\\{c\\}](https://example.test/a_b%7Bc%7D)",
       docc: "see <https://example.test/a_b{c}>"),
     .init(
       text: "import this", mkdocs: "import this", docusaurus: "&#105;mport this",

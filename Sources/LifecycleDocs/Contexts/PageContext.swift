@@ -93,23 +93,21 @@ struct PageContext: Sendable {
 
   /// The fragment of a callback's entry in the reference.
   func callbackAnchor(_ id: String) -> String {
-    anchor(of: pack.callbacks[id]?.name ?? id, id: id, numbered: words.anchors.callbacks)
+    anchors?.callbacks[id]
+      ?? addresses.anchor(of: pack.callbacks[id]?.name ?? id, id: id)
   }
 
-  /// The fragment of a heading; where the host numbers equal ones, with its number.
-  private func anchor(of heading: String, id: String, numbered: [String: String]) -> String {
-    let plain = addresses.anchor(of: heading, id: id)
-    return addresses.numbersEqualHeadings ? numbered[id] ?? plain : plain
-  }
+  /// The fragments of the reference pages, with numbers where headings are equal.
+  private var anchors: ReferenceAnchors? { words.anchors(addresses.headingForm) }
 
   /// The link to what the page of sources tells of a source.
   func sourceLink(_ id: String) -> String {
-    link(to: .sources) + "#" + anchor(of: id, id: id, numbered: words.anchors.sources)
+    link(to: .sources) + "#" + (anchors?.sources[id] ?? addresses.anchor(of: id, id: id))
   }
 
   /// The link to what the page of sources tells of a doubt.
   func doubtLink(_ id: String) -> String {
-    link(to: .sources) + "#" + anchor(of: id, id: id, numbered: words.anchors.doubts)
+    link(to: .sources) + "#" + (anchors?.doubts[id] ?? addresses.anchor(of: id, id: id))
   }
 
   /// A picture: its file, the link to it, and what it shows in words.

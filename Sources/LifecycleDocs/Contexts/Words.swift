@@ -5,14 +5,20 @@ import Simulation
 struct Words: Sendable {
   let pack: RulePack
   let strings: StringTable
-  /// Where the reference pages tell of each callback, source and doubt.
-  let anchors: ReferenceAnchors
+  private let anchors: [HeadingAnchors.Form: ReferenceAnchors]
 
   init(pack: RulePack, strings: StringTable) {
     self.pack = pack
     self.strings = strings
-    anchors = ReferenceAnchors(of: pack, strings: strings)
+    anchors = Dictionary(
+      uniqueKeysWithValues: HeadingAnchors.Form.allCases.map { form in
+        (form, ReferenceAnchors(of: pack, strings: strings, form))
+      })
   }
+
+  /// Where the reference pages tell of each callback, source and doubt; nil where a host has anchors of
+  /// its own for them.
+  func anchors(_ form: HeadingAnchors.Form?) -> ReferenceAnchors? { form.flatMap { anchors[$0] } }
 
   var locale: String { strings.locale }
 

@@ -124,7 +124,7 @@ private struct InjectedAddresses: PageAddresses {
   let outputLink: String
 
   private var pages: MarkdownAddresses { MarkdownAddresses() }
-  var numbersEqualHeadings: Bool { pages.numbersEqualHeadings }
+  var headingForm: HeadingAnchors.Form? { pages.headingForm }
 
   func page(_ page: OutputPaths.Page, locale: String) -> String {
     pages.page(page, locale: locale)

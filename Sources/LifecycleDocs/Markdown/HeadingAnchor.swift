@@ -1,20 +1,32 @@
-/// The anchors that GitHub gives to headings.
+/// The anchors of headings: those that GitHub gives, or those that pages write out.
 ///
 /// GitHub lower-cases the heading, drops all but letters, marks, numbers, connector punctuation, spaces
 /// and hyphens, writes a hyphen for each space, and numbers repetitions.
 struct HeadingAnchors {
+  /// Who gives the anchors.
+  enum Form: Sendable, Hashable, CaseIterable {
+    /// GitHub, from the text of the heading.
+    case github
+    /// The page itself, as `{#id}`: without underscores at an end, which formatters of Markdown take
+    /// for emphasis there.
+    case written
+  }
+
+  private let form: Form
   private var uses: [String: Int] = [:]
+
+  init(_ form: Form = .github) { self.form = form }
 
   /// Returns the anchor of the next heading of a page.
   mutating func next(for heading: String) -> String {
-    let anchor = Self.anchor(of: heading)
+    let anchor = Self.anchor(of: heading, form)
     let count = uses[anchor, default: 0]
     uses[anchor] = count + 1
     return count == 0 ? anchor : "\(anchor)-\(count)"
   }
 
   /// Returns the anchor of a heading that stands only once on its page.
-  static func anchor(of heading: String) -> String {
+  static func anchor(of heading: String, _ form: Form = .github) -> String {
     var anchor = String.UnicodeScalarView()
     for scalar in heading.lowercased().unicodeScalars {
       switch scalar.properties.generalCategory {
@@ -26,6 +38,7 @@ struct HeadingAnchors {
         if scalar == " " || scalar == "-" { anchor.append("-") }
       }
     }
-    return String(anchor)
+    let text = String(anchor)
+    return form == .github ? text : text.replacing(/^_+|_+$/, with: "")
   }
 }

@@ -1,12 +1,12 @@
 /// Writes the id of each heading behind it, as `{#id}`, so that links land whatever the generator would
 /// make of Chinese or Thai.
 ///
-/// The ids are those that GitHub gives: letters, marks and numbers stay, spaces become hyphens, and
-/// repetitions are numbered.
+/// The ids are nearly those that GitHub gives: letters, marks and numbers stay, spaces become hyphens,
+/// and repetitions are numbered.
 enum HeadingIdentifiers {
   /// Returns a page with an id behind each heading from a level down; fenced code stays as it is.
   static func written(in page: String, fromLevel level: Int) -> String {
-    var anchors = HeadingAnchors()
+    var anchors = HeadingAnchors(.written)
     return MarkdownLayout.mapped(page) { line in
       let marks = line.prefix { $0 == "#" }
       guard (1...6).contains(marks.count), line.dropFirst(marks.count).first == " " else {

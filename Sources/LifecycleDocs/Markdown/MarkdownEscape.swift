@@ -69,7 +69,7 @@ enum MarkdownEscape {
   }
 
   /// Whether an underscore stands within a word, where it marks nothing.
-  private static func isInWord(_ previous: Character?, _ next: Character?) -> Bool {
+  static func isInWord(_ previous: Character?, _ next: Character?) -> Bool {
     guard let previous, let next else { return false }
     return isPartOfWord(previous) && isPartOfWord(next)
   }

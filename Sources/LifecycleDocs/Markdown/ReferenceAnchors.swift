@@ -4,7 +4,7 @@ import RuleModel
 /// of sources of each source and doubt.
 ///
 /// Headings that come to one anchor (two delegates with a method of one name, a source and a doubt
-/// with one id) are numbered by GitHub in the order of the page, so all headings of the page are
+/// with one id) are numbered in the order of the page, so all headings of the page are
 /// gone through in the order of the embedded templates.
 struct ReferenceAnchors: Sendable {
   /// The anchors of callbacks by id.
@@ -15,11 +15,11 @@ struct ReferenceAnchors: Sendable {
   private(set) var doubts: [String: String] = [:]
 
   /// Goes through the headings of the reference pages in a language.
-  init(of pack: RulePack, strings: StringTable) {
+  init(of pack: RulePack, strings: StringTable, _ form: HeadingAnchors.Form) {
     func plain(_ text: LocalizedText) -> String {
       MarkdownText.plain(text.text(in: strings.locale))
     }
-    var anchors = HeadingAnchors()
+    var anchors = HeadingAnchors(form)
     _ = anchors.next(for: MarkdownText.plain(strings("callbacks.title")))
     for participant in pack.participants {
       let owned = pack.callbacks.filter { $0.owner == participant.id }
@@ -28,7 +28,7 @@ struct ReferenceAnchors: Sendable {
       for callback in owned { callbacks[callback.id] = anchors.next(for: callback.name) }
     }
 
-    anchors = HeadingAnchors()
+    anchors = HeadingAnchors(form)
     _ = anchors.next(for: MarkdownText.plain(strings("sources.title")))
     for source in pack.sources { sources[source.id] = anchors.next(for: source.id) }
     _ = anchors.next(for: MarkdownText.plain(strings("sources.doubts")))

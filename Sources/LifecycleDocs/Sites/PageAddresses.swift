@@ -8,8 +8,8 @@ protocol PageAddresses: Sendable {
   func scenario(_ id: String, locale: String) -> String
   /// The fragment that leads to a heading, which stands for the thing with the id.
   func anchor(of heading: String, id: String) -> String
-  /// Whether the host tells headings of one text apart by numbers, as GitHub does.
-  var numbersEqualHeadings: Bool { get }
+  /// Who gives the fragments, where they come from the texts of headings and equal ones are numbered.
+  var headingForm: HeadingAnchors.Form? { get }
   /// The link from one generated file to another.
   func link(from page: String, to target: String) -> String
   /// What the paths of all pages of a language begin with.
@@ -22,7 +22,7 @@ protocol PageAddresses: Sendable {
 }
 
 extension PageAddresses {
-  var numbersEqualHeadings: Bool { false }
+  var headingForm: HeadingAnchors.Form? { nil }
 
   func link(from page: String, to target: String) -> String {
     OutputPaths.link(from: page, to: target)
@@ -63,5 +63,5 @@ struct MarkdownAddresses: PageAddresses {
 
   func anchor(of heading: String, id: String) -> String { HeadingAnchors.anchor(of: heading) }
 
-  var numbersEqualHeadings: Bool { true }
+  var headingForm: HeadingAnchors.Form? { .github }
 }

@@ -84,7 +84,11 @@ struct DocusaurusAddresses: PageAddresses {
 
   func scenario(_ id: String, locale: String) -> String { root(locale) + "scenarios/\(id).md" }
 
-  func anchor(of heading: String, id: String) -> String { HeadingAnchors.anchor(of: heading) }
+  var headingForm: HeadingAnchors.Form? { .written }
+
+  func anchor(of heading: String, id: String) -> String {
+    HeadingAnchors.anchor(of: heading, .written)
+  }
 
   func root(_ locale: String) -> String { folder(locale) + "/" }
 

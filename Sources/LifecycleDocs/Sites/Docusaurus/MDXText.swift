@@ -33,13 +33,17 @@ enum MDXText {
 
   private static func escaped(_ words: String) -> String {
     var result = ""
-    for character in words {
+    var previous: Character?
+    for (index, character) in zip(words.indices, words) {
+      let next = words[index...].dropFirst().first
       switch character {
+      case "_" where MarkdownEscape.isInWord(previous, next): result += "_"
       case "\\", "`", "*", "_", "[", "]", "{", "}", "|", "~": result += "\\\(character)"
       case "<": result += "&lt;"
       case "&": result += "&amp;"
       default: result += character.isNewline ? "<br />" : String(character)
       }
+      previous = character
     }
     return result
   }

@@ -18,13 +18,17 @@ enum PythonMarkdownText {
 
   private static func escaped(_ words: String) -> String {
     var result = ""
-    for character in words {
+    var previous: Character?
+    for (index, character) in zip(words.indices, words) {
+      let next = words[index...].dropFirst().first
       switch character {
+      case "_" where MarkdownEscape.isInWord(previous, next): result += "_"
       case "\\", "`", "*", "_", "[", "]", "{", "}", "|": result += "\\\(character)"
       case "<": result += "&lt;"
       case "&": result += "&amp;"
       default: result += character.isNewline ? "<br>" : String(character)
       }
+      previous = character
     }
     return result
   }
