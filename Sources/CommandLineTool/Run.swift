@@ -75,27 +75,12 @@ private func dispatch(
 
 /// Runs a command with what the configuration says for the options that are not given.
 private func run(_ command: Command, _ invocation: Invocation) -> ExitStatus {
-  var invocation = invocation
-  // Only what works on a project of rules is configured.
-  guard command.description.options.contains(where: { $0.name == "rules" }) else {
-    return command.run(invocation)
-  }
-  do {
-    if let (path, folder) = try Configuration.find(on: invocation.fileSystem) {
-      let configuration = Configuration(
-        path: path, bytes: try invocation.fileSystem.contents(of: path), folder: folder,
-        options: Configuration.options)
-      guard configuration.diagnostics.isEmpty else {
-        invocation.words.report(configuration.diagnostics, files: [configuration.file])
-        return .unusable
-      }
-      invocation.arguments.fill(from: configuration, for: command.description)
-    }
-  } catch {
-    invocation.words.report(error.diagnostic)
+  let configured = invocation.configured(for: command.description)
+  guard configured.problems.isEmpty else {
+    invocation.words.report(configured.problems, files: configured.files)
     return .unusable
   }
-  return command.run(invocation)
+  return command.run(configured.invocation)
 }
 
 private func unknownOption(_ name: String) -> Diagnostic {

@@ -62,6 +62,31 @@ import Testing
     #expect(drift.output == "stale pages/mine.md: not current: table:index.scenarios\n")
   }
 
+  @Test func watchFollowsThePageAndNotItsOwnBlocks() throws {
+    let tool = try tool(Self.page)
+    let change = { (old: String, new: String) in
+      let text = try tool.folder.text(of: "pages/mine.md")
+      try tool.folder.write(text.replacing(old, with: new), to: "pages/mine.md")
+    }
+    let watcher = ScriptedWatcher([
+      .edit { try change("# Mine", "# Ours") }, .edit { try change("Shut", "Closed") },
+    ])
+    let console = RecordingConsole()
+    let status = CommandLineTool.run(
+      arguments: [
+        "watch", "--rules", "rules", "--inject", "pages/mine.md", "--output", "my docs",
+      ],
+      environment: [:], console: console, fileSystem: tool.folder.disk, facade: .current,
+      interruption: ScriptedInterruption(), fileWatcher: { watcher })
+    #expect(status.code == 130)
+    #expect(watcher.problems.isEmpty)
+    let lines = console.errors.split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("written ") && !$0.hasPrefix("written into") } == 3)
+    #expect(lines.count { $0 == "changed: pages/mine.md" } == 2, "\(console.errors)")
+    let text = try tool.folder.text(of: "pages/mine.md")
+    #expect(text.hasPrefix("# Ours\n") && text.contains("| Shut |"))
+  }
+
   @Test func amistakeLeavesEverythingAsItIs() throws {
     let tool = try tool(Self.page.replacing("scenarios", with: "scenaros"))
     let result = run(tool, "generate")

@@ -211,6 +211,38 @@ import Testing
     #expect(outcome.errors.contains("watching 'look'; Ctrl-C ends\n"))
   }
 
+  @Test func configurationIsWatchedAndFollowed() throws {
+    try folder.write("one", to: "first/a.yaml")
+    try folder.write("two", to: "second/a.yaml")
+    try folder.write("rules: first", to: "lifeline.yaml")
+    let outcome = watch(steps: [
+      edit("rules: second", "lifeline.yaml"), edit("three", "second/a.yaml"),
+      edit("ruels: second", "lifeline.yaml"), edit("rules: second", "lifeline.yaml"),
+      edit("unseen", "first/a.yaml"),
+    ])
+    #expect(outcome.builds == 4, "\(outcome.errors)")
+    #expect(outcome.errors.contains("changed: lifeline.yaml\nlifeline.yaml:1:1: error: "))
+    #expect(try folder.text(of: "output/page.md") == "second/a.yaml three")
+    let root = try folder.disk.resolvedPath(".")
+    #expect(outcome.watcher.places.last?.folders == [root + "/second"])
+    #expect(outcome.watcher.places.last?.entries.contains(root + "/lifeline.yaml") == true)
+  }
+
+  @Test func configurationThatComesToBeIsSeen() throws {
+    try folder.write("one", to: "rules/a.yaml")
+    let outcome = watch("--rules", "rules", steps: [edit("output: docs", "lifeline.yaml")])
+    #expect(outcome.builds == 2, "\(outcome.errors)")
+    #expect(try folder.text(of: "docs/page.md") == "rules/a.yaml one")
+  }
+
+  @Test func configurationAmongTheRulesIsNoRule() throws {
+    try folder.write("one", to: "rules/a.yaml")
+    try folder.write("rules: .", to: "lifeline.yaml")
+    #expect(watch().builds == 1)
+    #expect(try folder.text(of: "output/page.md").hasSuffix("rules/a.yaml one"))
+    #expect(try !folder.text(of: "output/page.md").contains("lifeline.yaml"))
+  }
+
   @Test func mistakesEndItAtOnce() throws {
     let nothing = watch()
     #expect(nothing.status == 2)

@@ -14,6 +14,9 @@ struct Configuration {
   /// The names under which the file is looked for, in each folder from the working folder upwards.
   static let names = ["lifeline.yaml", ".lifeline.yaml", ".config/lifeline.yaml"]
 
+  /// The names without their folders, under which no rule file is looked for.
+  static let fileNames: Set<String> = ["lifeline.yaml", ".lifeline.yaml"]
+
   /// What the file says for each option.
   private(set) var values: [String: [String]] = [:]
   /// The options without a value that it turns on.

@@ -42,7 +42,8 @@ extension Invocation {
     arguments["rules"].map { folder in
       InputFolder(
         path: folder, endings: [".yaml", ".yml"],
-        excluded: [outputFolder.root] + (arguments["templates"].map { [$0] } ?? []))
+        excluded: [outputFolder.root] + (arguments["templates"].map { [$0] } ?? []),
+        excludedFiles: Configuration.fileNames)
     }
   }
 
@@ -54,6 +55,12 @@ extension Invocation {
         excluded: [outputFolder.root])
     }
   }
+
+  /// The folders of rules and templates that can change.
+  var inputFolders: [InputFolder] { [ruleFolder, templateFolder].compactMap(\.self) }
+
+  /// The hand-written files into which blocks are written.
+  var injectedPaths: [String] { arguments.values["inject"] ?? [] }
 
   func files(in folder: InputFolder) throws(InputProblem) -> [InputFile] {
     do {

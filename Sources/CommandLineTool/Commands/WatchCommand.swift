@@ -10,12 +10,15 @@ extension Command {
     description: CommandDescription(
       name: "watch", summary: "generates whenever rules or templates change",
       discussion: """
-        Generates once, then each time a rule file, a template, a file of words or the theme holds \
-        something else than before, until it is ended with Ctrl-C. Where rules or templates have \
-        errors it shows them, and leaves the output as it was last made.
+        Generates once, then each time a rule file, a template, a file of words, the theme, a file \
+        of --inject or lifeline.yaml holds something else than before, until it is ended with \
+        Ctrl-C. Where one of them has errors it shows them, and leaves the output as it was last \
+        made. Where lifeline.yaml names other folders, those are watched from then on; a server \
+        goes on with the folder that it began with.
 
         What generate writes never counts as a change, also where the output folder lies within \
-        the rules. The embedded rules do not change: without --rules, --templates is needed.
+        the rules. The embedded rules do not change: without --rules, --templates or --inject is \
+        needed. What a script starts with '&' has Ctrl-C ignored by the shell; SIGTERM ends it.
 
         With --serve the output is shown in a browser, to this machine alone, and a page that is \
         open is loaded again after each change. Markdown is shown as text.
@@ -47,8 +50,7 @@ extension CommandDescription.Option {
 
 extension Invocation {
   fileprivate func watch() -> ExitStatus {
-    let folders = [ruleFolder, templateFolder].compactMap { $0 }
-    guard !folders.isEmpty else {
+    guard !inputFolders.isEmpty || !injectedPaths.isEmpty else {
       words.report(
         Diagnostic(
           "nothing-to-watch", .error, "there is nothing to watch: the embedded rules do not change",
@@ -70,33 +72,36 @@ extension Invocation {
     }
     defer { server?.stop() }
     do throws(FileSystemError) {
-      return try watchLoop(over: folders, watcher: try fileWatcher(), server: server).run()
+      return try watchLoop(watcher: try fileWatcher(), server: server).run()
     } catch {
       words.report(error.diagnostic)
       return .unusable
     }
   }
 
-  private func watchLoop(
-    over folders: [InputFolder], watcher: any FileWatcher, server: SiteServer?
-  ) -> WatchLoop {
-    WatchLoop(
+  private func watchLoop(watcher: any FileWatcher, server: SiteServer?) -> WatchLoop {
+    let project = WatchedProject(self)
+    return WatchLoop(
       watcher: watcher, interruption: interruption, seconds: { console.seconds },
-      places: { WatchedPlaces(of: folders, files: [], fileSystem: fileSystem) },
-      snapshot: { InputSnapshot(of: folders, files: [], fileSystem: fileSystem) },
+      places: { project.places() }, snapshot: { project.snapshot() },
       build: { changes in
         if !changes.isEmpty { words.say(Self.announcement(of: changes)) }
+        let configured = project.update()
+        guard configured.problems.isEmpty else {
+          words.report(configured.problems, files: configured.files)
+          return .unusable
+        }
         // Until it writes, nothing is half done, and a signal need not wait for the rules to be read.
         interruption.end()
-        let status = Command.generate.run(self)
+        let status = Command.generate.run(configured.invocation)
         interruption.begin()
         console.flush()
         if status == .done { server?.reload() }
         return status
       },
       rest: {
-        let names = folders.map { "'\($0.path)'" }.joined(separator: " and ")
-        words.say("watching \(names); Ctrl-C ends")
+        let names = (inputFolders.map(\.path) + injectedPaths).map { "'\($0)'" }
+        words.say("watching \(names.joined(separator: " and ")); Ctrl-C ends")
       })
   }
 

@@ -7,6 +7,9 @@ struct InputFolder {
   /// Folders that do not belong to it even where they lie below it, such as that of the output.
   var excluded: [String] = []
 
+  /// Names of files that do not belong to it, wherever they lie.
+  var excludedFiles: Set<String> = []
+
   /// What lies below the folder.
   struct Listing {
     /// The files, by their paths below the folder, sorted.
@@ -29,7 +32,7 @@ struct InputFolder {
     while let current = folders.popLast() {
       for name in try fileSystem.names(in: current.isEmpty ? path : path(of: current)) {
         let inside = current.isEmpty ? name : current + "/" + name
-        let isNamed = endings.contains(where: name.hasSuffix)
+        let isNamed = endings.contains(where: name.hasSuffix) && !excludedFiles.contains(name)
         switch try fileSystem.kind(of: path(of: inside)) {
         case .folder:
           guard !name.hasPrefix("."), !excluded.contains(inside) else { continue }

@@ -22,7 +22,22 @@ public protocol Interruption {
 /// that the signal would have given it, so the signals stay blocked, except where a long run has
 /// nothing half done and lets them through.
 public struct SystemInterruption: Interruption, Sendable {
-  private static let signals = [SIGINT, SIGTERM]
+  /// The signals that ask a run to end.
+  ///
+  /// SIGINT is none where whoever started the run had it ignored, as a shell does for what a script
+  /// starts with `&`: Ctrl-C is then meant for another process, and SIGTERM ends this one.
+  static let signals = [SIGINT, SIGTERM].filter { $0 == SIGTERM || !isIgnored($0) }
+
+  private static func isIgnored(_ signal: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(signal, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 
   /// Creates the signals of the process.
   public init() {}

@@ -2,9 +2,20 @@
 struct InputSnapshot: Equatable {
   /// By path: the digest of a file, or why it cannot be read.
   private var contents: [String: String] = [:]
+  /// Of files with generated blocks, the digest of what is outside of the blocks.
+  private var surroundings: [String: String] = [:]
 
   /// Looks at the inputs as they are now.
-  init(of folders: [InputFolder], files: [String], fileSystem: any FileSystem) {
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of rules and templates.
+  ///   - files: Further files, which need not be there.
+  ///   - injected: The hand-written files into which a build writes blocks.
+  ///   - fileSystem: The disk.
+  init(
+    of folders: [InputFolder], files: [String], injected: [String] = [],
+    fileSystem: any FileSystem
+  ) {
     for folder in folders {
       do {
         for name in try folder.listing(fileSystem).files {
@@ -15,7 +26,10 @@ struct InputSnapshot: Equatable {
         contents[folder.path] = error.reason
       }
     }
-    for file in files {
+    for file in injected {
+      surroundings[file] = (try? fileSystem.contents(of: file)).map(Self.surroundings) ?? ""
+    }
+    for file in files + injected {
       do {
         if try fileSystem.targetKind(of: file) == .file {
           contents[file] = Self.state(of: file, fileSystem)
@@ -24,6 +38,27 @@ struct InputSnapshot: Equatable {
         contents[file] = error.reason
       }
     }
+  }
+
+  /// Takes for known what a build wrote into the blocks of hand-written files.
+  mutating func adoptBlocks(from later: InputSnapshot) {
+    for (path, text) in later.surroundings where surroundings[path] == text {
+      contents[path] = later.contents[path]
+    }
+  }
+
+  /// Returns the digest of the lines that are not in a block, with the marks.
+  private static func surroundings(of bytes: [UInt8]) -> String {
+    var isInBlock = false
+    var lines: [Substring] = []
+    for line in String(decoding: bytes, as: UTF8.self).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    {
+      if line.contains("<!-- lifeline:end") { isInBlock = false }
+      if !isInBlock { lines.append(line) }
+      if line.contains("<!-- lifeline:begin") { isInBlock = true }
+    }
+    return ContentDigest.digest(of: lines.joined(separator: "\n"))
   }
 
   /// The paths that came, went, or hold something else than before, sorted.

@@ -26,8 +26,7 @@ struct SignalPipe: Sendable {
     let isStarted = BackgroundThread.start {
       var set = sigset_t()
       sigemptyset(&set)
-      sigaddset(&set, SIGINT)
-      sigaddset(&set, SIGTERM)
+      for signal in SystemInterruption.signals { sigaddset(&set, signal) }
       var signal: Int32 = 0
       guard sigwait(&set, &signal) == 0 else { return }
       kill(getpid(), signal)

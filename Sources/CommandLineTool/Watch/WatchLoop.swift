@@ -28,15 +28,20 @@ struct WatchLoop {
     var built = snapshot()
     var status = build([])
     var hasRested = false
+    // Whether what changed since may be what the build wrote.
+    var isFresh = true
     while true {
       if let ended = ending(after: status) { return ended }
       // First the watch, then the look: no change can fall between them.
       try watcher.watch(places())
       let current = snapshot()
+      if isFresh { built.adoptBlocks(from: current) }
+      isFresh = false
       guard current == built else {
         let changes = current.changes(since: built)
         built = current
         status = build(changes)
+        isFresh = true
         continue
       }
       if !hasRested { rest() }

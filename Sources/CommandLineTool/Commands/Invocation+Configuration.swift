@@ -1,0 +1,32 @@
+import Diagnostics
+
+extension Invocation {
+  /// An invocation with what the configuration says, or why that cannot be used.
+  struct Configured {
+    var invocation: Invocation
+    var problems: [Diagnostic] = []
+    /// The text of the configuration, for showing problems.
+    var files: [SourceFile] = []
+  }
+
+  /// Returns the invocation with what the configuration says now for the options that are not given.
+  func configured(for command: CommandDescription) -> Configured {
+    var result = Configured(invocation: self)
+    // Only what works on a project of rules is configured.
+    guard command.options.contains(where: { $0.name == "rules" }) else { return result }
+    do {
+      guard let (path, folder) = try Configuration.find(on: fileSystem) else { return result }
+      let configuration = Configuration(
+        path: path, bytes: try fileSystem.contents(of: path), folder: folder,
+        options: Configuration.options)
+      result.problems = configuration.diagnostics
+      result.files = [configuration.file]
+      if result.problems.isEmpty {
+        result.invocation.arguments.fill(from: configuration, for: command)
+      }
+    } catch {
+      result.problems = [error.diagnostic]
+    }
+    return result
+  }
+}
