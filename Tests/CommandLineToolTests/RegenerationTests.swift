@@ -54,7 +54,7 @@ struct Workshop {
   ) throws -> String {
     let number = Int.random(in: 2...9, using: &random)
     let scenarios = workshop.files.keys.filter { $0.contains("scenario-") }.sorted()
-    switch Int.random(in: 0..<10, using: &random) {
+    switch Int.random(in: 0..<11, using: &random) {
     case 0:
       let id = "extra-\(number)"
       try workshop.put(
@@ -104,6 +104,12 @@ struct Workshop {
     case 8:
       workshop.locales = workshop.locales == "en" ? "en,th" : "en"
       return "languages \(workshop.locales)"
+    case 9:
+      let settings = [nil, "format: dot\n", "site: mkdocs\n"].filter {
+        $0 != workshop.files["lifeline.yaml"]
+      }
+      try workshop.put("lifeline.yaml", settings.randomElement(using: &random) ?? nil)
+      return "settings \(workshop.files["lifeline.yaml"] ?? "-")"
     default:
       guard let state = former.randomElement(using: &random) else { return "" }
       try workshop.put(state)
@@ -111,7 +117,7 @@ struct Workshop {
     }
   }
 
-  @Test(arguments: [1, 2] as [UInt64])
+  @Test(arguments: [1, 2, 3] as [UInt64])
   func everySequenceOfEditsComesToWhatACleanRunMakes(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     var workshop = try Workshop()
