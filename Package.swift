@@ -56,13 +56,14 @@ let package = Package(
     module(
       "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle"]),
     module("Templates", plugins: ["EmbedFolderPlugin"]),
+    module("GeneratorRevision", plugins: ["SourceRevisionPlugin"]),
     module(
       "LifecycleDocs",
       [
         "Diagnostics", "Digests", "JSON", "RuleModel", "Simulation", "YAML", "RuleFiles",
         "Mustache",
         "Diagrams",
-        "GraphvizRenderer", "RulePacks", "Templates",
+        "GraphvizRenderer", "RulePacks", "Templates", "GeneratorRevision",
       ]),
     module(
       "CommandLineTool",
@@ -75,6 +76,10 @@ let package = Package(
 
     .executableTarget(name: "EmbedFolder", swiftSettings: settings),
     .plugin(name: "EmbedFolderPlugin", capability: .buildTool(), dependencies: ["EmbedFolder"]),
+    .executableTarget(
+      name: "DigestSources", dependencies: ["Digests"], swiftSettings: settings),
+    .plugin(
+      name: "SourceRevisionPlugin", capability: .buildTool(), dependencies: ["DigestSources"]),
     .plugin(
       name: "RegenerateDocs",
       capability: .command(

@@ -45,7 +45,8 @@ extension Facade {
         request.locales.joined(separator: ","), request.site.rawValue,
         request.pictures.formats.map(\.rawValue).joined(separator: ","),
       ]
-      return ([ToolVersion.current] + options + [files]).joined(separator: " ")
+      return ([Documentation.generator(ToolVersion.current)] + options + [files]).joined(
+        separator: " ")
     },
     graphvizVersion: { Documentation.graphvizVersion })
 }

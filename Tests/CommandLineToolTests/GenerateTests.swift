@@ -73,7 +73,7 @@ import Testing
       result.errors == """
         warning: 'output/a.md' is kept: it was edited since it was made
           hint: overwrite it with --force, or put what it says into the rules
-        written 0, unchanged 2, removed 0
+        written 0, unchanged 1, removed 0, kept 1
 
         """)
     #expect(tool("generate", "--force").errors == "written 1, unchanged 1, removed 0\n")

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "", "garbage", "{\"lifeline\": 2, \"seal\": \"\", \"files\": [\n", "null", "<<<<<<< HEAD\n",
+    "", "garbage", "{\"lifeline\": 3, \"seal\": \"\", \"files\": [\n", "null", "<<<<<<< HEAD\n",
     "\u{0}\u{1}",
   ])
   func damagedManifestIsRebuilt(text: String) throws {

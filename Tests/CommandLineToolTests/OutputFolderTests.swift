@@ -49,7 +49,7 @@ struct OutputFixture {
     #expect(try fixture.text("en/a.md") == "A")
     #expect(
       try fixture.text("manifest.json") == """
-        {"lifeline": 2, "seal": "", "files": [
+        {"lifeline": 3, "seal": "", "files": [
         {"path": "b.md", "content": \
         "12488d41ba695611d8a8c863f7bece34908adaa44f9be47fa40203939e4c123a", \
         "inputs": {"rule": "inputs of B"}},
@@ -132,7 +132,7 @@ struct OutputFixture {
     try temporary.write("mine", to: "out/a.md")
     let report = try fixture.apply(FakePlan(["b.md": "B"]))
     #expect(report.items.contains { $0.path == "a.md" && $0.action == .kept && $0.isOrphan })
-    #expect(report.summary == "written 0, unchanged 2, removed 0")
+    #expect(report.summary == "written 0, unchanged 1, removed 0, kept 1")
     #expect(try fixture.text("a.md") == "mine")
     // It belongs to its editor from now on.
     #expect(try fixture.apply(FakePlan(["b.md": "B"])).count(of: .kept) == 0)

@@ -22,7 +22,17 @@ struct DriftReport {
 
   /// Collects the files.
   init(_ inspection: OutputInspection, injected: InjectedFiles) {
-    findings = inspection.findings.compactMap { finding in
+    let isOfAnotherTool = inspection.findings.filter(\.isOfAnotherTool)
+    if let first = isOfAnotherTool.first {
+      // It would be the same line for each file.
+      let files =
+        isOfAnotherTool.count == 1
+        ? "'\(first.file.path)' was" : "\(isOfAnotherTool.count) files were"
+      findings.append(
+        Finding(
+          kind: "stale", path: Manifest.name, reason: "lifeline changed since \(files) made"))
+    }
+    findings += inspection.findings.filter { !$0.isOfAnotherTool }.compactMap { finding in
       Self.reason(for: finding).map { kind, reason in
         Finding(
           kind: kind, path: finding.file.path, reason: reason, origin: finding.file.origin)

@@ -15,7 +15,8 @@ struct DriftTexts {
       (finding.state == .stale || finding.state == .edited) && finding.content != nil
         && Self.endings.contains(String(finding.file.path.split(separator: ".").last ?? ""))
     }
-    for page in pages.prefix(Self.fileLimit) {
+    var shown = 0
+    for page in pages {
       guard let made = try? plan.contents(of: page.file),
         let there = try? folder.fileSystem.contents(of: folder.root + "/" + page.file.path)
       else { continue }
@@ -23,15 +24,17 @@ struct DriftTexts {
         from: String(decoding: there, as: UTF8.self), to: String(decoding: made, as: UTF8.self)
       ).lines
       guard !lines.isEmpty else { continue }
+      guard shown < Self.fileLimit else {
+        console.write("… more pages differ\n")
+        return
+      }
+      shown += 1
       let path = folder.root + "/" + page.file.path
       console.write("--- \(path)\n+++ \(path) as it would be made\n")
       for line in lines.prefix(Self.lineLimit) { console.write(line + "\n") }
       if lines.count > Self.lineLimit {
         console.write("… \(lines.count - Self.lineLimit) more lines\n")
       }
-    }
-    if pages.count > Self.fileLimit {
-      console.write("… \(pages.count - Self.fileLimit) more pages differ\n")
     }
   }
 }

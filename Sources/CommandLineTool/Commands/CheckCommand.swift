@@ -43,6 +43,7 @@ extension Invocation {
   fileprivate func check() -> ExitStatus {
     guard let request = reportedRequest() else { return .unusable }
     if let manifest = currentManifest(for: request) {
+      reportWarnings(of: manifest, for: request)
       return current(manifest.files.count, drawnBy: manifest.graphviz)
     }
     switch plannedRun(for: request) {

@@ -67,7 +67,9 @@ extension Command {
 extension Invocation {
   fileprivate func generate() -> ExitStatus {
     guard let request = reportedRequest() else { return .unusable }
-    if let count = currentManifest(for: request)?.files.count {
+    if let manifest = currentManifest(for: request) {
+      reportWarnings(of: manifest, for: request)
+      let count = manifest.files.count
       words.say(
         arguments.has("dry-run")
           ? "would write 0, unchanged \(count), remove 0"
@@ -166,11 +168,13 @@ extension Invocation {
     words.report(inspection.obstacles)
     guard inspection.obstacles.isEmpty else { return .unusable }
     var written = 0
+    var kept = inspection.orphans.count { $0.reasonToKeep != nil }
     var refused: [Diagnostic] = []
     for finding in inspection.findings {
       switch finding.state {
       case .current where !arguments.has("force"): continue
       case .edited where !arguments.has("force"):
+        kept += 1
         console.write("keep \(finding.file.path)\n")
       case .foreign where !arguments.has("force"):
         refused.append(
@@ -187,8 +191,10 @@ extension Invocation {
     for file in run.injected.stale { console.write("write into \(file.path)\n") }
     for orphan in removed { console.write("remove \(orphan.path)\n") }
     words.report(refused)
-    let unchanged = inspection.findings.count - written
-    words.say("would write \(written), unchanged \(unchanged), remove \(removed.count)")
+    let unchanged = inspection.findings.count { $0.state == .current && !arguments.has("force") }
+    words.say(
+      "would write \(written), unchanged \(unchanged), remove \(removed.count)"
+        + (kept > 0 ? ", keep \(kept)" : ""))
     return .done
   }
 }

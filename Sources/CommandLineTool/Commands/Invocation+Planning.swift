@@ -59,7 +59,16 @@ extension Invocation {
       || arguments.values["inject"] != nil
     guard !needsPlan, let inputs = facade.inputsDigest(request) else { return nil }
     // What goes wrong here goes wrong again, and is told, where the folder is looked at in full.
-    return try? outputFolder.sealedManifest(for: inputs)
+    guard var manifest = try? outputFolder.sealedManifest(for: inputs) else { return nil }
+    let names = FileNames(request)
+    manifest.warnings = manifest.warnings.map(names.withPaths)
+    return manifest
+  }
+
+  /// Says again what was warned of when the files were planned.
+  func reportWarnings(of manifest: SealedManifest, for request: Facade.Request) {
+    guard !manifest.warnings.isEmpty else { return }
+    report(manifest.warnings, files: request.sources)
   }
 
   /// Returns the plan, or how the run ends after what makes a plan impossible has been said.
@@ -74,11 +83,11 @@ extension Invocation {
       words.say("stopped by --strict: \(found.count) warnings")
       return .failure(RunEnd(status: .findings))
     }
-    // A run without a plan would not tell the warnings again, so that they keep it from being sealed.
+    let names = FileNames(request)
     let scope = OutputScope(
       isPartial: request.selection.isPartial,
-      inputs: found.isEmpty ? facade.inputsDigest(request) : nil,
-      graphviz: facade.graphvizVersion())
+      inputs: names.coverAll(of: found) ? facade.inputsDigest(request) : nil,
+      graphviz: facade.graphvizVersion(), warnings: found.map(names.withNames))
     guard let injected = injectedFiles(planning.injector) else {
       return .failure(RunEnd(status: .unusable))
     }

@@ -27,6 +27,24 @@ enum ContentDigest {
   /// Returns the digest of a content, as 64 hexadecimal digits.
   static func digest(of bytes: UnsafeRawBufferPointer) -> String {
     var hash = BLAKE2b()
+    forEachPiece(of: bytes) { hash.update($0) }
+    return hash.hexDigest()
+  }
+
+  /// What stands before a digest of the kind that manifests of format 1 have.
+  static let formerLead = "sha256:"
+
+  /// Returns the digest of a content of the kind that manifests of format 1 have.
+  static func formerDigest(of content: [UInt8]) -> String {
+    var hash = SHA256()
+    content.withUnsafeBytes { bytes in forEachPiece(of: bytes) { hash.update($0) } }
+    return formerLead + hash.hexDigest()
+  }
+
+  /// Hands out what of a content counts.
+  private static func forEachPiece(
+    of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void
+  ) {
     let inspected = bytes.prefix(inspectedLength)
     let isText = place(of: 0, in: UnsafeRawBufferPointer(rebasing: inspected), from: 0) == nil
     var start = 0
@@ -34,11 +52,10 @@ enum ContentDigest {
     while isText, let index = place(of: carriageReturn, in: bytes, from: search) {
       search = index + 1
       guard search < bytes.count, bytes[search] == lineFeed else { continue }
-      hash.update(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
+      body(UnsafeRawBufferPointer(rebasing: bytes[start..<index]))
       start = search
     }
-    hash.update(UnsafeRawBufferPointer(rebasing: bytes[start...]))
-    return hash.hexDigest()
+    body(UnsafeRawBufferPointer(rebasing: bytes[start...]))
   }
 
   private static let carriageReturn = UInt8(ascii: "\r")

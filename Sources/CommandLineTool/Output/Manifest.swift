@@ -1,5 +1,5 @@
+import Diagnostics
 import JSON
-import LifecycleDocs
 
 /// The record of what was made: `manifest.json` in the output folder.
 ///
@@ -8,17 +8,6 @@ import LifecycleDocs
 /// have several entries, of which each stands for a content that the tool made. So the manifests of
 /// several folders, one behind the other in one file, are the manifest of all.
 struct Manifest: Equatable {
-  /// A file that was made.
-  struct Entry: Equatable {
-    /// The path below the output folder.
-    var path: String
-    /// What went into the file, and the digest of each.
-    var inputs: [PlannedFile.Input]
-    /// The digest of the content; see `ContentDigest`. `Manifest.nothing` for a file that cannot be
-    /// made from these inputs.
-    var content: String
-  }
-
   /// Stands in the place of a digest where there is no content.
   static let nothing = "none"
 
@@ -27,11 +16,16 @@ struct Manifest: Equatable {
   /// The name of the manifest in the staging folder, while files are put in place.
   static let stagedName = "manifest"
 
-  private static let tail = "]}"
+  /// The last line.
+  static let tail = "]}"
 
   private var entriesByPath: [String: [Entry]] = [:]
   /// Whether something in the text was not understood.
   private(set) var isDamaged = false
+  /// Whether it was written in a form that only newer tools know.
+  private(set) var isFromTheFuture = false
+  /// What was warned of while the files were planned.
+  var warnings: [Diagnostic] = []
   /// Vouches for the whole manifest; see `ManifestSeal`. Empty where nothing does.
   var seal = ""
   /// The version of Graphviz that drew the pictures, for people; empty where none was drawn.
@@ -41,19 +35,41 @@ struct Manifest: Equatable {
 
   /// Reads a manifest as far as it can be read.
   init(_ content: [UInt8]) {
-    let text = String(decoding: content, as: UTF8.self)
-    var lines = text.split(whereSeparator: \.isNewline)
-    if let first = lines.first, let head = Self.head(String(first)), lines.last == Self.tail[...],
+    let lines = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
+    var head = ManifestHead(tool: "", graphviz: "", seal: "")
+    var body = lines[...]
+    if let first = lines.first, let read = ManifestHead(first), lines.last == Self.tail[...],
       lines.count > 1
     {
-      (seal, graphviz) = head
-      lines = Array(lines[1..<(lines.count - 1)])
+      head = read
+      (seal, graphviz) = (read.seal, read.graphviz)
+      body = lines[1..<(lines.count - 1)]
     } else {
       isDamaged = true
     }
-    for line in lines {
-      if let entry = Self.entry(line) { add(entry) } else { isDamaged = true }
+    for line in body where !read(line, below: &head) { isDamaged = true }
+    isFromTheFuture = isFromTheFuture || head.format > ManifestHead.format
+  }
+
+  /// Reads a line; false where it is neither an entry nor a warning.
+  private mutating func read(_ line: Substring, below head: inout ManifestHead) -> Bool {
+    if let other = ManifestHead(line) {
+      // The manifest of another folder, or the other side of a merge, begins.
+      isFromTheFuture = isFromTheFuture || head.format > ManifestHead.format
+      head = other
+      return false
     }
+    var text = line
+    while let last = text.last, last == "," || last.isWhitespace { text.removeLast() }
+    guard let value = JSONReader.value(of: Array(text.utf8)) else { return false }
+    if let warning = value["warning"] {
+      guard let warning = Diagnostic(warning) else { return false }
+      if !warnings.contains(warning) { warnings.append(warning) }
+      return true
+    }
+    guard let entry = Entry(value, below: head) else { return false }
+    add(entry)
+    return true
   }
 
   /// The paths, sorted.
@@ -79,55 +95,50 @@ struct Manifest: Equatable {
     for path in other.paths { other.entries(of: path).forEach { add($0) } }
   }
 
-  /// The entries as text, one a line.
+  /// What is between the first line and the last: the warnings and the entries, one a line.
   var body: String {
-    var lines: [String] = []
+    let tool = tool
+    var lines = warnings.map { JSONValue.object([.init("warning", $0.json)]).line }
     for path in paths {
-      for entry in entries(of: path) { lines.append(Self.line(entry)) }
+      for entry in entries(of: path) { lines.append(entry.line(below: tool)) }
     }
     return lines.isEmpty ? "" : lines.joined(separator: ",\n") + "\n"
   }
 
   /// The text of the manifest.
   var content: [UInt8] {
-    Array("\(head)\n\(body)\(Self.tail)\n".utf8)
+    let head = ManifestHead(tool: tool, graphviz: graphviz, seal: seal)
+    return Array("\(head.line)\n\(body)\(Self.tail)\n".utf8)
   }
 
-  private var head: String {
-    let drawn = graphviz.isEmpty ? "" : "\"graphviz\": \(JSONValue.quoted(graphviz)), "
-    return "{\"lifeline\": 2, \(drawn)\"seal\": \(JSONValue.quoted(seal)), \"files\": ["
+  /// What made most of the files.
+  private var tool: String {
+    var counts: [String: Int] = [:]
+    for entry in entriesByPath.values.joined() { counts[entry.tool, default: 0] += 1 }
+    return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? ""
   }
+}
 
-  /// Reads the first line of a manifest; nil where it is none.
-  static func head(_ line: String) -> (seal: String, graphviz: String)? {
-    guard let value = JSONReader.value(of: Array((line + Self.tail).utf8)),
-      value["lifeline"] == .number("2"), value["files"]?.elements == [],
-      let seal = value["seal"]?.text
-    else { return nil }
-    return (seal, value["graphviz"]?.text ?? "")
-  }
-
-  private static func line(_ entry: Entry) -> String {
-    JSONValue.object([
-      .init("path", .string(entry.path)), .init("content", .string(entry.content)),
-      .init("inputs", .object(entry.inputs.map { .init($0.name, .string($0.digest)) })),
-    ]).line
-  }
-
-  private static func entry(_ line: Substring) -> Entry? {
-    var text = line
-    while let last = text.last, last == "," || last.isWhitespace { text.removeLast() }
-    guard let value = JSONReader.value(of: Array(text.utf8)), let path = value["path"]?.text,
-      let content = value["content"]?.text, OutputPath.problem(of: path) == nil
-    else { return nil }
-    // A manifest of an older tool knows the inputs as one digest, which says nothing any more.
-    var inputs: [PlannedFile.Input] = []
-    if case .object(let members)? = value["inputs"] {
-      for member in members {
-        guard let digest = member.value.text else { return nil }
-        inputs.append(.init(name: member.name, digest: digest))
+extension Manifest {
+  /// Puts digests of today in the place of those that an older tool made, where they are of the same
+  /// content.
+  ///
+  /// - Parameter content: Returns what stands at a path; nil where there is no file.
+  /// - Throws: What the disk says of a file that cannot be read.
+  mutating func renewDigests(
+    _ content: (String) throws(FileSystemError) -> [UInt8]?
+  ) throws(FileSystemError) {
+    for path in paths {
+      var entries = entries(of: path)
+      guard entries.contains(where: { $0.content.hasPrefix(ContentDigest.formerLead) }),
+        let bytes = try content(path)
+      else { continue }
+      let former = ContentDigest.formerDigest(of: bytes)
+      for index in entries.indices where entries[index].content == former {
+        entries[index].content = ContentDigest.digest(of: bytes)
       }
+      remove(path)
+      entries.forEach { add($0) }
     }
-    return Entry(path: path, inputs: inputs, content: content)
   }
 }

@@ -1,10 +1,13 @@
-import Digests
+import Diagnostics
+import JSON
 
 /// What a manifest says whose seal is right.
 struct SealedManifest {
   /// A file, and the digest of its content.
   typealias File = (path: String, content: String)
 
+  /// What was warned of while the files were planned.
+  var warnings: [Diagnostic] = []
   /// The files, sorted by path.
   var files: [File] = []
   /// The version of Graphviz that drew the pictures; empty where none was drawn.
@@ -53,11 +56,19 @@ enum ManifestSeal {
     let body = bytes[(headEnd + 1)..<(bytes.count - tail.count)]
     let seal = seal(inputs: inputs, body: String(decoding: body, as: UTF8.self))
     // What the seal is right for was written by this tool, and so has its form to the letter.
-    guard let head = Manifest.head(head), head.seal == seal else { return nil }
+    guard let head = ManifestHead(head), head.format == ManifestHead.format, head.seal == seal
+    else { return nil }
     var manifest = SealedManifest(graphviz: head.graphviz)
     for line in body.split(separator: lineFeed) {
-      guard let file = file(in: line) else { return nil }
-      manifest.files.append(file)
+      if let file = file(in: line) {
+        manifest.files.append(file)
+      } else {
+        let text = line.last == UInt8(ascii: ",") ? line.dropLast() : line
+        guard let warning = JSONReader.value(of: Array(text))?["warning"],
+          let warning = Diagnostic(warning)
+        else { return nil }
+        manifest.warnings.append(warning)
+      }
     }
     return manifest
   }

@@ -25,6 +25,9 @@ struct OutputInspection {
     var content: String?
     /// What makes it stale.
     var changes: [InputChange] = []
+
+    /// Whether it is stale only since another build of the tool made it.
+    var isOfAnotherTool: Bool { state == .stale && changes.map(\.name) == [PlannedFile.Input.tool] }
   }
 
   /// A file that the manifest lists and the plan does not.

@@ -51,9 +51,8 @@ struct OutputReport {
 
   /// The line that closes a run.
   var summary: String {
-    let unchanged = count(of: .unchanged) + count(of: .kept)
-    let leftOut = count(of: .leftOut)
-    return "written \(count(of: .written)), unchanged \(unchanged), removed \(count(of: .removed))"
-      + (leftOut > 0 ? ", left out \(leftOut)" : "")
+    let always: [Action] = [.written, .unchanged, .removed]
+    let sometimes = [Action.kept, .leftOut].filter { count(of: $0) > 0 }
+    return (always + sometimes).map { "\($0.rawValue) \(count(of: $0))" }.joined(separator: ", ")
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a run knows of the output folder beyond its plan.
 struct OutputScope: Hashable {
   /// Whether the plan has only some of the folder's files, so that the others are no orphans.
@@ -6,6 +8,8 @@ struct OutputScope: Hashable {
   var inputs: String?
   /// The version of Graphviz that draws pictures.
   var graphviz = ""
+  /// What was warned of while the files were planned, so that a run without a plan can say it too.
+  var warnings: [Diagnostic] = []
 }
 
 extension Manifest {
@@ -18,6 +22,7 @@ extension Manifest {
     if scope.isPartial {
       seal = self == former ? former.seal : ""
     } else {
+      warnings = scope.warnings
       seal = scope.inputs.map { ManifestSeal.seal(inputs: $0, body: body) } ?? ""
     }
   }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import GeneratorRevision
 import GraphvizRenderer
 import Mustache
 import RuleModel
@@ -86,7 +87,8 @@ public struct Documentation: OutputPlan {
     let clashes = PathClashes.findings(in: artifacts)
     guard clashes.isEmpty else { throw GenerationError(clashes) }
     let chosen = try options.selection.chosen(from: artifacts)
-    let tool = PlannedFile.Input(name: "lifeline", digest: options.toolVersion)
+    let tool = PlannedFile.Input(
+      name: PlannedFile.Input.tool, digest: Self.generator(options.toolVersion))
     files = concurrentMap(chosen, jobs: options.jobs) { artifact in
       PlannedFile(
         path: artifact.path, inputs: artifact.inputs() + [tool], origin: artifact.origin,
@@ -117,6 +119,11 @@ public struct Documentation: OutputPlan {
     guard planner.pictures.formats.contains(where: \.needsFonts) else { return [] }
     return FontFindings(isStrict: planner.pictures.isStrict).findings(
       in: planner.pictureCharacters())
+  }
+
+  /// Returns what tells this build from others that may make other files of the same inputs.
+  public static func generator(_ toolVersion: String) -> String {
+    toolVersion + "-" + GeneratorRevision.current
   }
 
   /// The version of Graphviz that draws the pictures; empty where it cannot be found.

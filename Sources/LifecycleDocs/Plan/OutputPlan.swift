@@ -4,6 +4,9 @@ public import Diagnostics
 public struct PlannedFile: Sendable, Hashable {
   /// Something that goes into a file.
   public struct Input: Sendable, Hashable {
+    /// The name of the last input of each file: what makes it.
+    public static let tool = "lifeline"
+
     /// Its name, for people: `scenario cold-launch-icon`, `template scenario`, `words th`, `theme`.
     public var name: String
     /// The digest of just that part of it that goes into the file.

@@ -20,6 +20,17 @@ struct FakePlan: OutputPlan {
     }
   }
 
+  /// Creates a plan of files of the same inputs, made by a build of the tool.
+  init(_ texts: KeyValuePairs<String, String?>, tool: String) {
+    for (path, text) in texts {
+      files.append(
+        PlannedFile(
+          path: path,
+          inputs: [.init(name: "rule", digest: "same"), .init(name: "lifeline", digest: tool)]))
+      self.texts[path] = text
+    }
+  }
+
   func contents(of file: PlannedFile) throws(GenerationError) -> [UInt8] {
     if leftOut.contains(file.path) {
       throw GenerationError([Diagnostic("too-large", .warning, "'\(file.path)' is too large")])
