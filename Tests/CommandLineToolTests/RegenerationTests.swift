@@ -95,9 +95,10 @@ struct Workshop {
         "look/glossary.mustache", isThere ? nil : "# {{title}}\n\nPage \(number).\n")
       return "template of the glossary"
     case 6:
+      let locale = Bool.random(using: &random) ? "en" : "th"
       try workshop.put(
-        "look/strings/th.yaml", "language: ไทย\ndiagram:\n  or: \" หรือ\(number) \"\n")
-      return "words in Thai"
+        "look/strings/\(locale).yaml", "diagram:\n  startsIn: \"(\(number)) {state}\"\n")
+      return "words in \(locale)"
     case 7:
       try workshop.put("look/theme.yaml", "sizes: {title: \(10 + number)}\n")
       return "size of titles"
