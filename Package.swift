@@ -35,6 +35,10 @@ let package = Package(
     .plugin(name: "RegenerateDocs", targets: ["RegenerateDocs"]),
     .plugin(name: "CheckDocs", targets: ["CheckDocs"]),
   ],
+  traits: [
+    .default(enabledTraits: ["Spreadsheets"]),
+    .trait(name: "Spreadsheets", description: "Exports workbooks (xlsx), by libxlsxwriter."),
+  ],
   targets: [
     .systemLibrary(
       name: "CGraphviz", pkgConfig: "libgvc",
@@ -42,6 +46,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CXLSXWriter", pkgConfig: "xlsxwriter",
+      providers: [.apt(["libxlsxwriter-dev"]), .brew(["libxlsxwriter"])]),
 
     module("Diagnostics"),
     module("Digests"),
@@ -54,6 +61,9 @@ let package = Package(
     module("Diagrams", ["Simulation", "RuleModel"]),
     module("GraphvizRenderer", ["CGraphviz"]),
     module(
+      "Workbooks",
+      ["Diagnostics", .target(name: "CXLSXWriter", condition: .when(traits: ["Spreadsheets"]))]),
+    module(
       "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle"]),
     module("Templates", plugins: ["EmbedFolderPlugin"]),
     module("GeneratorRevision", plugins: ["SourceRevisionPlugin"]),
@@ -63,7 +73,7 @@ let package = Package(
         "Diagnostics", "Digests", "JSON", "RuleModel", "Simulation", "YAML", "RuleFiles",
         "Mustache",
         "Diagrams",
-        "GraphvizRenderer", "RulePacks", "Templates", "GeneratorRevision",
+        "GraphvizRenderer", "RulePacks", "Templates", "GeneratorRevision", "Workbooks",
       ]),
     module(
       "CommandLineTool",
@@ -107,6 +117,7 @@ let package = Package(
     tests("Mustache", ["Diagnostics"]),
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
     tests("GraphvizRenderer", ["Diagrams"]),
+    tests("Workbooks", ["Diagnostics"]),
     tests(
       "LifecycleDocs",
       ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),

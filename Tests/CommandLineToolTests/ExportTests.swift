@@ -24,7 +24,7 @@ import Testing
 
   @Test func rowsAreChosenByValue() {
     let result = tool(
-      "export", "scenarios", "--where", "flow=radio", "--where", "fuse=blown,melted", "--columns",
+      "export", "scenarios", "--where", "flow=radio", "--where", "fuse=blown,any", "--columns",
       "scenario,fuse")
     #expect(result.output == "scenario,fuse\r\nturn-on,blown\r\n")
   }
@@ -105,4 +105,48 @@ import Testing
       try tool.folder.disk.names(in: tool.folder.path + "/diagrams").contains(
         "turn-on.wire.fuse-blown.sequence.mmd"))
   }
+
+  @Test func severalTablesNeedAWorkbook() {
+    let result = tool("export", "states", "callbacks")
+    #expect(result.status == 2)
+    #expect(result.errors.hasPrefix("error: 2 tables do not fit into one text of csv\n"))
+    #expect(tool("export", "states", "diagrams").status == 2)
+  }
+
+  @Test func valueThatAColumnNeverHasIsNamed() {
+    let result = tool("export", "scenarios", "--where", "flow=wier")
+    #expect(result.status == 2)
+    #expect(
+      result.errors
+        == "error: the column 'flow' never has the value 'wier'\n  hint: did you mean 'wire'?\n")
+  }
+
+  #if Spreadsheets
+    @Test func workbookIsNotForATerminal() {
+      let console = RecordingConsole()
+      console.outputIsTerminal = true
+      let status = run(
+        arguments: ["export", "states", "--format", "xlsx"], environment: [:], console: console,
+        fileSystem: tool.folder.disk, facade: tool.facade, interruption: tool.interruption)
+      #expect(status.code == 2)
+      #expect(console.output.isEmpty)
+      #expect(console.errors.hasPrefix("error: a workbook is not for a terminal\n"))
+    }
+
+    @Test func workbookGoesToAFileOrAPipe() throws {
+      #expect(tool("export", "states", "--format", "xlsx").output.hasPrefix("PK"))
+      let result = tool("export", "all", "--format", "xlsx", "--output", "all.xlsx")
+      #expect(result.status == 0, "\(result.errors)")
+      let bytes = try tool.folder.disk.contents(of: "all.xlsx")
+      #expect(bytes.count > 5_000)
+      #expect(try tool.folder.disk.names(in: tool.folder.path) == ["all.xlsx"])
+    }
+  #else
+    @Test func buildWithoutWorkbooksSaysHowToGetThem() {
+      let result = tool("export", "states", "--format", "xlsx")
+      #expect(result.status == 2)
+      #expect(result.errors.contains("this build of lifeline has no libxlsxwriter"))
+      #expect(result.errors.contains("Spreadsheets"))
+    }
+  #endif
 }

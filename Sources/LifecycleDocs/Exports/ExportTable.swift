@@ -129,12 +129,7 @@ extension ExportTable {
     var unknown: [Diagnostic] = []
     func place(_ name: String) -> Int? {
       if let place = columns.firstIndex(where: { $0.id == name }) { return place }
-      let ids = columns.map(\.id)
-      unknown.append(
-        Diagnostic(
-          "unknown-column", .error, "the table '\(id)' has no column '\(name)'",
-          hint: nearestName(to: name, among: ids).map { "did you mean '\($0)'?" }
-            ?? "there are: \(ids.joined(separator: ", "))"))
+      unknown.append(Self.unknownColumn(name, of: [self]))
       return nil
     }
     let places = names.isEmpty ? Array(columns.indices) : names.compactMap(place)
@@ -153,6 +148,51 @@ extension ExportTable {
             return test.values.contains(cell.plain)
           }
           if passes { receive(places.map { row[$0] }) }
+        }
+      })
+  }
+
+  /// Says that none of some tables has a column.
+  static func unknownColumn(
+    _ name: String, of tables: [ExportTable], at location: SourceLocation? = nil
+  ) -> Diagnostic {
+    let ids = tables.flatMap { $0.columns.map(\.id) }.withoutRepetition
+    let names = tables.map { "'\($0.id)'" }.joined(separator: ", ")
+    return Diagnostic(
+      "unknown-column", .error,
+      tables.count == 1
+        ? "the table \(names) has no column '\(name)'"
+        : "none of the tables \(names) has a column '\(name)'",
+      at: location,
+      hint: nearestName(to: name, among: ids).map { "did you mean '\($0)'?" }
+        ?? "there are: \(ids.joined(separator: ", "))")
+  }
+
+  /// Returns the table with words alone where a cell leads to a page.
+  var withoutLinks: ExportTable {
+    mappingLinks { text, _ in .text(text) }
+  }
+
+  /// Returns the table with links to pages below an address or a folder.
+  package func linking(to pages: String) -> ExportTable {
+    let root = pages.hasSuffix("/") ? pages : pages + "/"
+    return mappingLinks { text, target in
+      .link(text, target: root + target.trimmingPrefix("../"))
+    }
+  }
+
+  private func mappingLinks(
+    _ change: @escaping @Sendable (_ text: String, _ target: String) -> Cell
+  ) -> ExportTable {
+    let makeAll = makeRows
+    return ExportTable(
+      id: id, title: title, locale: locale, pack: pack, columns: columns,
+      makeRows: { (receive: Receiver) throws(GenerationError) in
+        try makeAll { row in
+          receive(
+            row.map { cell in
+              if case .link(let text, let target) = cell { change(text, target) } else { cell }
+            })
         }
       })
   }

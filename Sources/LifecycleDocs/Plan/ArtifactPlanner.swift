@@ -15,6 +15,17 @@ struct ArtifactPlanner {
     }
   }
 
+  /// Every file, with the tables that the user named in the place of those that nobody did.
+  ///
+  /// - Throws: What is wrong with the names in `tables`.
+  func artifacts(tables: [PlannedTable]?) throws(GenerationError) -> [any Artifact] {
+    guard let tables else { return artifacts() }
+    let input = SiteInput(project: project, library: library, locales: locales)
+    // Only the pages of a repository stand where the links of a table lead.
+    return artifacts().filter { !($0 is TableArtifact) }
+      + (try input.tables(tables, hasLinks: site == .github))
+  }
+
   /// The characters that the pictures of each language show.
   func pictureCharacters() -> [(locale: String, characters: String)] {
     locales.compactMap { locale in

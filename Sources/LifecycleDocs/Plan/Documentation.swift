@@ -28,6 +28,8 @@ public struct Documentation: OutputPlan {
     public var jobs: Int
     /// Whether what is else warned of stops the work, such as a text without a translation.
     public var isStrict: Bool
+    /// The exported tables; nil for those that are made where the user names none.
+    package var tables: [PlannedTable]?
 
     /// Creates options.
     public init(
@@ -83,7 +85,7 @@ public struct Documentation: OutputPlan {
       project: project, library: library, locales: locales, site: options.site,
       pictures: options.pictures)
     self.planner = planner
-    let artifacts = planner.artifacts()
+    let artifacts = try planner.artifacts(tables: options.tables)
     let clashes = PathClashes.findings(in: artifacts)
     guard clashes.isEmpty else { throw GenerationError(clashes) }
     let chosen = try options.selection.chosen(from: artifacts)

@@ -8,11 +8,11 @@ extension Invocation {
     do throws(GenerationError) {
       let model = try ModelExport(
         pack, locale: arguments["locale"] ?? "en", templates: try exportTemplates())
-      guard let name = TableName(rawValue: arguments.operands.first ?? "") else {
+      if arguments.operands.contains("diagrams") {
         try exportDiagrams(of: model)
-        return .done
+      } else {
+        try exportTables(of: model)
       }
-      try export(model.table(name))
       return .done
     } catch {
       words.report(error.diagnostics, files: rules.files)
@@ -20,35 +20,83 @@ extension Invocation {
     }
   }
 
-  private func export(_ table: ExportTable) throws(GenerationError) {
+  // MARK: - Tables
+
+  private func exportTables(of model: ModelExport) throws(GenerationError) {
     let name = arguments["format"] ?? "csv"
-    guard let format = TableFormat(rawValue: name) else {
+    guard let format = ExportFormat(named: name) else {
       throw GenerationError([
         Diagnostic(
           "unknown-value", .error, "a table cannot be written as '\(name)'",
-          hint: "expected \(TableFormat.allCases.map(\.rawValue).joined(separator: ", "))")
+          hint: "expected \(ExportFormat.allCases.map(\.name).joined(separator: ", "))")
       ])
     }
-    var options = TableOptions()
-    options.isRaw = arguments.has("raw")
-    options.hasByteOrderMark = arguments.has("bom")
-    options.hasHeadings = arguments.has("headings")
-    options.isPadded = !arguments.has("no-pad")
-    let chosen = try table.selecting(columns: arguments.list("columns"), where: try filters())
+    let names =
+      arguments.operands.contains("all")
+      ? TableName.allCases : arguments.operands.compactMap(TableName.init)
+    var planned = PlannedTable(name: "", tables: names, format: format)
+    planned.options.isRaw = arguments.has("raw")
+    planned.options.hasByteOrderMark = arguments.has("bom")
+    planned.options.hasHeadings = arguments.has("headings")
+    planned.options.isPadded = !arguments.has("no-pad")
+    planned.columns = arguments.list("columns").map { .init($0) }
+    planned.filters = try filters()
+    let problems = planned.problems(in: model)
+    guard problems.isEmpty else { throw GenerationError(problems) }
+    var tables = try planned.selection(from: model)
+    if let pages = arguments["pages"] { tables = tables.map { $0.linking(to: pages) } }
+    switch format {
+    case .workbook: try export(tables, planned.options)
+    case .text(let format): try export(tables, format, planned.options)
+    }
+  }
+
+  private func export(
+    _ tables: [ExportTable], _ format: TableFormat, _ options: TableOptions
+  ) throws(GenerationError) {
+    guard let table = tables.first, tables.count == 1 else {
+      throw GenerationError([
+        Diagnostic(
+          "several-tables", .error,
+          "\(tables.count) tables do not fit into one text of \(format.rawValue)",
+          hint: "choose one, or --format xlsx, which has a sheet for each table")
+      ])
+    }
     let target = try exportTarget()
     do throws(GenerationError) {
-      try chosen.write(as: format, options: options) { target.write($0) }
+      try table.write(as: format, options: options) { target.write($0.utf8) }
     } catch {
       target.abandon()
       throw error
     }
+    try finish(target)
+  }
+
+  private func export(
+    _ tables: [ExportTable], _ options: TableOptions
+  ) throws(GenerationError) {
+    guard arguments["output"] != nil || !console.outputIsTerminal else {
+      throw GenerationError([
+        Diagnostic(
+          "binary-output", .error, "a workbook is not for a terminal",
+          hint: "write it to a file with --output FILE.xlsx, or into a pipe")
+      ])
+    }
+    let workbook = try Workbook(tables, options: options)
+    words.report(workbook.warnings)
+    let target = try exportTarget()
+    target.write(workbook.bytes)
+    try finish(target)
+  }
+
+  private func finish(_ target: any ExportTarget) throws(GenerationError) {
     do throws(FileSystemError) { try target.finish() } catch {
       throw GenerationError([error.diagnostic])
     }
   }
 
-  private func filters() throws(GenerationError) -> [ExportTable.Filter] {
-    var filters: [ExportTable.Filter] = []
+  private func filters() throws(GenerationError) -> [PlannedTable.Filter] {
+    var filters: [PlannedTable.Filter] = []
     for text in arguments.values["where"] ?? [] {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else {
@@ -59,12 +107,21 @@ extension Invocation {
         ])
       }
       let values = parts[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-      filters.append(.init(column: String(parts[0]), values: values))
+      filters.append(.init(column: .init(String(parts[0])), values: values.map { .init($0) }))
     }
     return filters
   }
 
+  // MARK: - Diagrams
+
   private func exportDiagrams(of model: ModelExport) throws(GenerationError) {
+    guard arguments.operands.count == 1 else {
+      throw GenerationError([
+        Diagnostic(
+          "conflicting-options", .error, "diagrams are exported by themselves",
+          hint: "leave the tables out")
+      ])
+    }
     let name = arguments["format"] ?? DiagramLanguage.mermaid.rawValue
     guard let language = DiagramLanguage(rawValue: name) else {
       throw GenerationError([
@@ -91,7 +148,7 @@ extension Invocation {
       do throws(FileSystemError) {
         let target = try FileTarget(
           "\(folder)/\(diagram.name).\(language.fileEnding)", fileSystem: fileSystem)
-        target.write(diagram.text)
+        target.write(diagram.text.utf8)
         try target.finish()
       } catch {
         failure = error

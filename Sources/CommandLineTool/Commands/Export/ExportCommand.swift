@@ -16,14 +16,19 @@ extension Command {
         csv and tsv put an apostrophe in front of a text that a spreadsheet would run as a formula; \
         --raw leaves such texts as they are. Numbers are never changed.
 
+        xlsx is a workbook with a sheet for each table, so that several tables, or all, may be named. \
+        Its texts are never run as formulas. It goes to a file or a pipe, not to a terminal.
+
         With diagrams, each scenario is written as text of Mermaid, PlantUML or D2, to a file of its \
         own in the folder of --output. The templates are export/LANGUAGE-KIND.mustache.
         """,
       operands: [
         .init(
-          placeholder: "TABLE", kind: .choice(TableName.allCases.map(\.rawValue) + ["diagrams"]),
+          placeholder: "TABLE",
+          kind: .choice(TableName.allCases.map(\.rawValue) + ["all", "diagrams"]),
+          isRepeatable: true,
           help:
-            "what is exported: \(TableName.allCases.map(\.rawValue).joined(separator: ", ")), diagrams"
+            "what is exported: \(TableName.allCases.map(\.rawValue).joined(separator: ", ")), all of them, diagrams"
         )
       ],
       options: [
@@ -31,7 +36,7 @@ extension Command {
         .init(
           name: "format", placeholder: "FORMAT",
           kind: .choice(
-            TableFormat.allCases.map(\.rawValue) + DiagramLanguage.allCases.map(\.rawValue)),
+            ExportFormat.allCases.map(\.name) + DiagramLanguage.allCases.map(\.rawValue)),
           help: "the format (default: csv; mermaid for diagrams)"),
         .init(
           name: "columns", placeholder: "LIST", isRepeatable: true,
@@ -53,7 +58,10 @@ extension Command {
         .init(
           name: "output", placeholder: "FILE", kind: .file,
           help: "writes to a file, which is replaced when all is written; diagrams: to a folder"),
-        .init(name: "headings", help: "csv, tsv: headings in the language in place of ids"),
+        .init(
+          name: "pages", placeholder: "URL",
+          help: "html, xlsx: where the pages stand that cells link to (default: ..)"),
+        .init(name: "headings", help: "csv, tsv, xlsx: headings in the language in place of ids"),
         .init(name: "bom", help: "csv, tsv: begins with a byte order mark, for spreadsheets"),
         .init(name: "raw", help: "csv, tsv: leaves texts as they are that look like formulas"),
         .init(name: "no-pad", help: "md: leaves the columns unpadded"),
@@ -66,6 +74,9 @@ extension Command {
         .init(
           command: "lifeline export comparison --format html --locale th --output flows.html",
           help: "the flows side by side as a page"),
+        .init(
+          command: "lifeline export all --format xlsx --output lifecycle.xlsx",
+          help: "a workbook of all tables"),
         .init(
           command: "lifeline export diagrams --format plantuml --scenario background-url-scheme",
           help: "sequence and state diagrams for PlantUML"),

@@ -3,7 +3,7 @@ import Diagnostics
 /// Where an export goes, piece by piece.
 protocol ExportTarget: AnyObject {
   /// Takes a piece; what fails is told by `finish`.
-  func write(_ text: String)
+  func write(_ bytes: some Sequence<UInt8>)
   /// Makes what was written stand where it was asked for.
   func finish() throws(FileSystemError)
   /// Takes back what was written, as far as that is possible.
@@ -16,7 +16,7 @@ final class ConsoleTarget: ExportTarget {
 
   init(_ console: any Console) { self.console = console }
 
-  func write(_ text: String) { console.write(text) }
+  func write(_ bytes: some Sequence<UInt8>) { console.write(bytes) }
 
   func finish() {}
 
@@ -50,9 +50,9 @@ final class FileTarget: ExportTarget {
     if let partialPath { try fileSystem.write([], to: partialPath) }
   }
 
-  func write(_ text: String) {
+  func write(_ bytes: some Sequence<UInt8>) {
     guard failure == nil else { return }
-    buffer += text.utf8
+    buffer += bytes
     if buffer.count >= 65_536 { flush() }
   }
 
