@@ -14,19 +14,20 @@ extension Facade {
       let project = Project(
         rules: request.rules,
         templates: request.templates)
+      let files = project.files + (request.exports.map { [$0.file] } ?? [])
       do throws(GenerationError) {
-        let documentation = try Documentation(
-          of: project,
-          options: .init(
-            locales: request.locales, toolVersion: ToolVersion.current, site: request.site,
-            pictures: request.pictures, isStrict: request.isStrict, selection: request.selection,
-            jobs: request.jobs))
+        var options = Documentation.Options(
+          locales: request.locales, toolVersion: ToolVersion.current, site: request.site,
+          pictures: request.pictures, isStrict: request.isStrict, selection: request.selection,
+          jobs: request.jobs)
+        options.tables = request.exports?.tables
+        let documentation = try Documentation(of: project, options: options)
         return Planning(
-          plan: documentation, files: project.files, diagnostics: documentation.warnings,
+          plan: documentation, files: files, diagnostics: documentation.warnings,
           injector: documentation.injector)
       } catch {
         return Planning(
-          plan: nil, files: project.files, diagnostics: error.diagnostics.inReadingOrder())
+          plan: nil, files: files, diagnostics: error.diagnostics.inReadingOrder())
       }
     },
     lint: { files, templates in
@@ -41,10 +42,11 @@ extension Facade {
       guard !request.selection.isPartial, !request.pictures.formats.contains(where: \.needsFonts)
       else { return nil }
       let files = Project.digest(rules: request.rules, templates: request.templates)
-      let options = [
-        request.locales.joined(separator: ","), request.site.rawValue,
-        request.pictures.formats.map(\.rawValue).joined(separator: ","),
-      ]
+      let options =
+        [
+          request.locales.joined(separator: ","), request.site.rawValue,
+          request.pictures.formats.map(\.rawValue).joined(separator: ","),
+        ] + (request.exports.map { ["exports"] + $0.tables.map(\.settings) } ?? [])
       return ([Documentation.generator(ToolVersion.current)] + options + [files]).joined(
         separator: " ")
     },

@@ -42,6 +42,8 @@ public struct Facade: Sendable {
     public var jobs: Int
     /// Whether warnings stop the work.
     public var isStrict = false
+    /// The exports that the configuration names; nil where it names none.
+    package var exports: ConfiguredExports?
 
     /// Creates a request.
     public init(

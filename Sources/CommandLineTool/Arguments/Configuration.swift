@@ -10,6 +10,8 @@ import YAML
 ///     output: documentation/pages
 ///     locale: [en, th]
 ///     strict: true
+///     exports:
+///       - {table: scenarios, format: csv, where: {flow: scene}}
 struct Configuration {
   /// The names under which the file is looked for, in each folder from the working folder upwards.
   static let names = ["lifeline.yaml", ".lifeline.yaml", ".config/lifeline.yaml"]
@@ -21,6 +23,8 @@ struct Configuration {
   private(set) var values: [String: [String]] = [:]
   /// The options without a value that it turns on.
   private(set) var flags: Set<String> = []
+  /// The exports that are kept current; nil where it names none.
+  private(set) var exports: ConfiguredExports?
   /// What is wrong with it.
   private(set) var diagnostics: [Diagnostic] = []
   /// The text of the file, for showing diagnostics.
@@ -62,8 +66,14 @@ struct Configuration {
       return
     }
     for entry in mapping.entries {
+      if entry.name == "exports" {
+        var reader = ExportReader()
+        exports = ConfiguredExports(tables: reader.tables(in: entry.value), file: file)
+        diagnostics += reader.diagnostics
+        continue
+      }
       guard let option = options.first(where: { $0.name == entry.name }) else {
-        reportUnknown(entry, among: options.map(\.name))
+        reportUnknown(entry, among: options.map(\.name) + ["exports"])
         continue
       }
       take(entry.value, for: option, folder: folder)

@@ -39,6 +39,8 @@ struct Invocation {
   var fileSystem: any FileSystem
   var facade: Facade
   var interruption: any Interruption
+  /// The exports that the configuration names; nil where it names none.
+  var exports: ConfiguredExports?
   /// Makes what tells of changes of files.
   var fileWatcher: () throws(FileSystemError) -> any FileWatcher = systemFileWatcher
 

@@ -23,6 +23,7 @@ extension Invocation {
       result.files = [configuration.file]
       if result.problems.isEmpty {
         result.invocation.arguments.fill(from: configuration, for: command)
+        result.invocation.exports = configuration.exports
       }
     } catch {
       result.problems = [error.diagnostic]

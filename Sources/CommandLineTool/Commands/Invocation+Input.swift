@@ -28,6 +28,7 @@ extension Invocation {
       site: arguments["site"].flatMap(SitePreset.init) ?? .github,
       pictures: try pictureOptions(), selection: try selection(), jobs: try jobs())
     request.isStrict = arguments.has("strict")
+    request.exports = exports
     return request
   }
 
