@@ -12,10 +12,11 @@ public struct ComparisonDiagram: Sendable {
   ///   - comparison: Both timelines, aligned, and what differs.
   ///   - scenario: The scenario, for the name of the picture.
   ///   - distinction: The conditions that set the timelines apart from the scenario's default story.
+  ///   - remarks: What else is to be said below it, in whole sentences.
   ///   - context: The pack, the language and the look.
   public init(
     _ comparison: Comparison, scenario: Scenario, distinction: [Settings.Setting] = [],
-    context: DiagramContext
+    remarks: [String] = [], context: DiagramContext
   ) {
     let name = context.name(of: scenario, distinction)
     let story = Story(comparison, context: context)
@@ -42,7 +43,7 @@ public struct ComparisonDiagram: Sendable {
       outcomeBadges: reach.map(context.badge))
     Self.link(story.rows, comparison, in: &drawing)
     drawing.drawLegend(
-      Self.legend(comparison, context) + context.doubtLines(of: timelines))
+      Self.legend(comparison, remarks, context) + context.doubtLines(of: timelines))
     picture = Picture(
       title: context.strings(
         .comparisonTitle,
@@ -51,7 +52,7 @@ public struct ComparisonDiagram: Sendable {
           "left": context.flow(comparison.left.flow), "right": context.flow(comparison.right.flow),
         ]),
       heading: name,
-      description: Self.description(comparison, context), drawing: drawing.drawing,
+      description: Self.description(comparison, remarks, context), drawing: drawing.drawing,
       context: context)
   }
 
@@ -76,7 +77,7 @@ public struct ComparisonDiagram: Sendable {
   }
 
   private static func legend(
-    _ comparison: Comparison, _ context: DiagramContext
+    _ comparison: Comparison, _ remarks: [String], _ context: DiagramContext
   ) -> [(mark: String, look: DiagramClass, words: String)] {
     var lines: [(mark: String, look: DiagramClass, words: String)] = []
     for difference in comparison.differences {
@@ -85,19 +86,25 @@ public struct ComparisonDiagram: Sendable {
       guard !lines.contains(where: { $0.mark == mark && $0.words == words }) else { continue }
       lines.append((mark, .badge, words))
     }
+    lines += remarks.map { ("", .badge, $0) }
     if lines.isEmpty { lines.append(("", .badge, context.strings(.noDifferences))) }
     return lines
   }
 
-  private static func description(_ comparison: Comparison, _ context: DiagramContext) -> String {
+  private static func description(
+    _ comparison: Comparison, _ remarks: [String], _ context: DiagramContext
+  ) -> String {
     let describe = StoryDescription(context: context)
     var parts = [comparison.left, comparison.right].map { timeline in
       "\(context.flow(timeline.flow)): \(describe.words(for: timeline))"
     }
-    parts += legend(comparison, context).filter { !$0.mark.isEmpty }.map { line in
+    parts += legend(comparison, [], context).filter { !$0.mark.isEmpty }.map { line in
       context.strings(.difference, ["number": line.mark, "words": line.words.withoutFullStop])
     }
-    if comparison.differences.isEmpty { parts.append(context.strings(.noDifferences) + ".") }
+    parts += remarks
+    if comparison.differences.isEmpty, remarks.isEmpty {
+      parts.append(context.strings(.noDifferences) + ".")
+    }
     return parts.joined(separator: "\n")
   }
 }

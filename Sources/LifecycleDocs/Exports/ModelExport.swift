@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagrams
 import Mustache
 package import RuleModel
 import Simulation
@@ -9,6 +10,7 @@ package struct ModelExport: Sendable {
   package let pack: RulePack
   let words: Words
   let templates: TemplateSet
+  let theme: Theme
 
   /// The BCP 47 tag of the language.
   package var locale: String { words.locale }
@@ -34,11 +36,13 @@ package struct ModelExport: Sendable {
     self.pack = pack
     words = Words(pack: pack, strings: strings)
     self.templates = input.templates
+    theme = input.theme
   }
 
-  init(pack: RulePack, words: Words, templates: TemplateSet) {
+  init(pack: RulePack, words: Words, templates: TemplateSet, theme: Theme = .standard) {
     self.pack = pack
     self.words = words
     self.templates = templates
+    self.theme = theme
   }
 }

@@ -10,9 +10,12 @@ package struct RevisionReport: Sendable {
     var distinction: [Settings.Setting]
     var table: ComparisonTable
     var sentences: [String]
+    /// Those of the sentences that tell of no difference of the table, such as another name.
+    var remarks: [String]
   }
 
   private let model: ModelExport
+  private let old: RulePack
   private let since: String
   private var changed: [(scenario: Scenario, changes: [Change])] = []
   private var added: [Scenario] = []
@@ -32,7 +35,11 @@ package struct RevisionReport: Sendable {
   package init(
     from old: RulePack, to model: ModelExport, since: String, scenarios: [String] = []
   ) throws(SimulationError) {
-    self.model = model
+    let pack = model.pack.withLeftovers(of: old)
+    let words = Words(pack: pack, strings: model.words.strings)
+    self.model = ModelExport(
+      pack: pack, words: words, templates: model.templates, theme: model.theme)
+    self.old = old
     self.since = since
     func isMeant(_ scenario: Scenario) -> Bool {
       scenarios.isEmpty || scenarios.contains(scenario.id)
@@ -43,7 +50,7 @@ package struct RevisionReport: Sendable {
         continue
       }
       let changes = try Self.changes(
-        from: former, in: old, to: scenario, in: model.pack, words: model.words)
+        from: former, in: old, to: scenario, in: model.pack, words: words)
       if changes.isEmpty { sameCount += 1 } else { changed.append((scenario, changes)) }
     }
     removed = old.scenarios.filter { isMeant($0) && model.pack.scenarios[$0.id] == nil }
@@ -58,7 +65,7 @@ package struct RevisionReport: Sendable {
     from former: Scenario, in old: RulePack, to scenario: Scenario, in new: RulePack, words: Words
   ) throws(SimulationError) -> [Change] {
     let (oldSimulator, newSimulator) = (Simulator(old), Simulator(new))
-    let comparer = Comparer(new)
+    let comparer = Comparer(words.pack)
     var changes: [Change] = []
     for flow in new.flows.ids where old.machines[flow] != nil {
       guard former.flows.contains(flow) || scenario.flows.contains(flow) else { continue }
@@ -74,14 +81,28 @@ package struct RevisionReport: Sendable {
             .init(values: ["before"], scenario: former.id, timeline: before),
             .init(values: ["now"], scenario: scenario.id, timeline: after),
           ], scenario: nil)
-        var sentences = words.changes(in: table)
+        let remarks = words.remarks(on: table)
+        var sentences = words.differences(in: table) + remarks
         sentences.removeAll { !told.insert($0).inserted }
         guard !sentences.isEmpty else { continue }
         changes.append(
-          Change(flow: flow, distinction: distinction, table: table, sentences: sentences))
+          Change(
+            flow: flow, distinction: distinction, table: table, sentences: sentences,
+            remarks: remarks))
       }
     }
     return changes
+  }
+
+  // MARK: - Pictures
+
+  /// One picture a change, in the order of the text.
+  package var pictures: [RevisionPicture] {
+    changed.flatMap { scenario, changes in changes.map { picture(of: $0, scenario) } }
+  }
+
+  private func picture(of change: Change, _ scenario: Scenario) -> RevisionPicture {
+    RevisionPicture(of: change, scenario: scenario, from: old, to: model)
   }
 
   // MARK: - Text
@@ -102,7 +123,10 @@ package struct RevisionReport: Sendable {
   }
 
   /// What has changed, as Markdown for a comment on a pull request.
-  package var markdown: String {
+  ///
+  /// - Parameter pictures: The folder or address of the pictures; nil to leave them out.
+  /// - Returns: The page.
+  package func markdown(pictures: String? = nil) -> String {
     var page = "## \(MarkdownText.inline(words.strings("compare.since", ["since": since])))\n\n"
     page += MarkdownText.inline(summary) + "\n"
     for (scenario, changes) in changed {
@@ -112,6 +136,11 @@ package struct RevisionReport: Sendable {
         page += "\n**\(MarkdownText.inline(heading(change)))**\n\n"
         page += change.sentences.map { "- \(MarkdownText.inline($0))\n" }.joined()
         page += "\n" + table(change.table)
+        if let pictures {
+          let picture = picture(of: change, scenario)
+          let title = MarkdownText.inline("\(words.text(scenario.title)): \(heading(change))")
+          page += "\n![\(title)](\(pictures)/\(picture.name).svg)\n"
+        }
       }
     }
     for line in listed(added, "compare.added") + listed(removed, "compare.removed")
@@ -192,6 +221,7 @@ package struct RevisionReport: Sendable {
                   .strings(
                     change.table.differences.map(\.difference.kind.rawValue).withoutRepetition)),
                 .init("text", .strings(change.sentences)),
+                .init("picture", .string(picture(of: change, scenario).name + ".svg")),
               ])
             }
           })),
@@ -203,13 +233,18 @@ package struct RevisionReport: Sendable {
 }
 
 extension Words {
-  /// What two states of one story differ in, as sentences: the differences, then calls that have another
-  /// name or come in another state, and effects that come or go.
-  fileprivate func changes(in table: ComparisonTable) -> [String] {
+  /// The differences between two states of one story, as sentences.
+  fileprivate func differences(in table: ComparisonTable) -> [String] {
     let labels = (strings("compare.before"), strings("compare.after"))
-    var sentences = table.differences.map { found in
+    return table.differences.map { found in
       sentence(found.difference, in: table.comparisons[0], columns: labels)
     }
+  }
+
+  /// What else has changed between two states of one story: calls that have another name or come in
+  /// another state, and effects that come or go.
+  fileprivate func remarks(on table: ComparisonTable) -> [String] {
+    var sentences: [String] = []
     for row in table.rows {
       guard let before = row.cells[0], let after = row.cells[1] else { continue }
       if before.callback != after.callback {

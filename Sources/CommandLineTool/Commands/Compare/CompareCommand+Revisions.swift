@@ -32,15 +32,34 @@ extension Invocation {
       } catch {
         throw GenerationError([error.diagnostic])
       }
+      if let folder = arguments["pictures"] { try write(report.pictures, to: folder) }
       switch arguments.has("json") ? "json" : arguments["format"] ?? "text" {
       case "json": console.write(report.json.pretty + "\n")
-      case "md": console.write(report.markdown)
+      case "md": console.write(report.markdown(pictures: arguments["pictures"]))
       default: console.write(report.text)
       }
       return .done
     } catch {
       words.report(error.diagnostics, files: rules.files + former.files)
       return .unusable
+    }
+  }
+
+  private func write(
+    _ pictures: [RevisionPicture], to folder: String
+  ) throws(GenerationError) {
+    do throws(FileSystemError) { try fileSystem.makeFolders(folder) } catch {
+      throw GenerationError([error.diagnostic])
+    }
+    for picture in pictures {
+      let bytes = try picture.svg()
+      do throws(FileSystemError) {
+        let target = try FileTarget("\(folder)/\(picture.name).svg", fileSystem: fileSystem)
+        target.write(bytes)
+        try target.finish()
+      } catch {
+        throw GenerationError([error.diagnostic])
+      }
     }
   }
 

@@ -18,7 +18,8 @@ extension Command {
 
         --since compares the rules of --rules with what they were in a revision that git knows, or \
         with another folder, and says for each scenario what has changed in behaviour. --format md \
-        writes that for a comment on a pull request.
+        writes that for a comment on a pull request, and --pictures draws each change: what was beside \
+        what is.
         """,
       operands: [
         .init(
@@ -39,6 +40,9 @@ extension Command {
         .init(
           name: "since", placeholder: "REVISION",
           help: "a revision in git, or a folder, with the former rules"),
+        .init(
+          name: "pictures", placeholder: "DIR", kind: .folder,
+          help: "with --since: draws each changed scenario into a folder, what differs marked"),
         .init(name: "json", help: "prints JSON"),
         .init(
           name: "format", placeholder: "FORMAT", kind: .choice(["text", "json", "md"]),
@@ -57,8 +61,8 @@ extension Command {
           help: "scenarios with each other"),
         .init(command: "lifeline compare --all --json", help: "every difference, for a script"),
         .init(
-          command: "lifeline compare --since main --rules rules --format md",
-          help: "what a branch changes in behaviour"),
+          command: "lifeline compare --since main --rules rules --format md --pictures changes",
+          help: "what a branch changes in behaviour, in words and pictures"),
       ],
       exits: [
         (0, "compared, whether there are differences or not"),
