@@ -172,8 +172,10 @@
         let isWeb = target.hasPrefix("https://") || target.hasPrefix("http://")
         let link = isWeb ? target : "external:" + target
         let status = worksheet_write_url_opt(sheet.pointer, row, place, link, nil, words, nil)
-        guard status != LXW_NO_ERROR else { return }
-        try check(worksheet_write_string(sheet.pointer, row, place, words, plainFormat))
+        // Where the link is one to a file, the library turns the slashes of the words around too.
+        let format =
+          status == LXW_NO_ERROR ? workbook_get_default_url_format(workbook) : plainFormat
+        try check(worksheet_write_string(sheet.pointer, row, place, words, format))
       }
     }
 
