@@ -8,7 +8,11 @@ import Testing
   @Test func describeListsTheTemplates() throws {
     let result = try Tool()("templates", "describe")
     #expect(
-      result.output == "index\nstates\ncallbacks\ncomparison\nsources\nglossary\nscenario\n")
+      result.output.split(separator: "\n") == [
+        "index", "states", "callbacks", "comparison", "sources", "glossary", "scenario",
+        "html/index", "html/states", "html/callbacks", "html/comparison", "html/sources",
+        "html/glossary", "html/scenario", "html/explorer", "html/entrance",
+      ])
   }
 
   @Test func describeListsTheNamesOfATemplate() throws {
@@ -42,7 +46,8 @@ import Testing
       result.errors == """
         error: no page is made of a template 'scenaro'
           hint: did you mean 'scenario'? there are: index, states, callbacks, comparison, sources, \
-        glossary, scenario
+        glossary, scenario, html/index, html/states, html/callbacks, html/comparison, html/sources, \
+        html/glossary, html/scenario, html/explorer, html/entrance
 
         """)
   }

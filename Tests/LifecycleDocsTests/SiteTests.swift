@@ -72,7 +72,6 @@ import Testing
         """
         ---
         id: "dropped"
-        title: "Lost <link> {now}"
         sidebar_label: "Lost <link> {now}"
         sidebar_position: 1
         description: "line1\\r\\nline2 | a|b"
