@@ -116,10 +116,12 @@ public struct Comparer: Sendable {
   }
 
   /// In one flow a duty has one name, so that the carriers themselves can be compared; a call that only
-  /// one column has is a difference of its own.
+  /// one column has is a difference of its own. Other events bring other payloads, of which none can sit
+  /// elsewhere.
   private func carrierDifference(
     within left: Timeline, and right: Timeline
   ) -> Comparison.Difference? {
+    guard left.happenings.map(\.event) == right.happenings.map(\.event) else { return nil }
     func carriers(of timeline: Timeline) -> [String: Set<String>] {
       timeline.calls.reduce(into: [:]) { carriers, call in
         carriers[role(of: call), default: []].formUnion(call.payloads.map(\.carrier))

@@ -19,7 +19,7 @@ import Testing
     #expect(Set(numbers) == Set((1...8).map { "3.\($0)" }))
   }
 
-  @Test func coldLaunchesOfTheSceneFlowDifferInTheCarrierAlone() throws {
+  @Test func coldLaunchesOfTheSceneFlowAreTheSame() throws {
     let stories = try stories(
       ["cold-launch-icon", "cold-launch-url-scheme", "cold-launch-universal-link"], [.scenario],
       flows: ["scene"])
@@ -27,8 +27,9 @@ import Testing
     for story in stories {
       #expect(story.table.columns.count == 3)
       #expect(story.table.isSameSequence)
-      #expect(story.table.differences.map(\.difference.kind) == [.carrier, .carrier])
-      #expect(story.table.rows.allSatisfy { [.same, .carrier].contains($0.kinds[0]) })
+      #expect(story.table.isSame)
+      #expect(story.table.differences.isEmpty)
+      #expect(story.table.rows.allSatisfy { $0.kinds == [.same] })
     }
   }
 
