@@ -19,7 +19,10 @@ struct SimulationText {
     lines.append("flow: \(flow) (\(timeline.flow))")
     let settings = timeline.settings.all.map { "\($0.condition)=\($0.value)" }
     lines.append("conditions: \(settings.joined(separator: ", "))")
-    lines.append("states: \(timeline.states.joined(separator: " -> "))")
+    // A story that cannot be told in the flow has no state there, not even at its start.
+    if timeline.isApplicable {
+      lines.append("states: \(timeline.states.joined(separator: " -> "))")
+    }
     lines.append(
       "outcome: \(timeline.outcome.name)" + (timeline.outcome.reason.map { ", \($0)" } ?? ""))
     lines.append("")
