@@ -29,7 +29,8 @@ struct DotWriter {
     graph.defaults(of: "node", [.word("fixedsize", "true"), .label("")])
     graph.defaults(of: "edge", [.word("dir", "none"), .number("arrowsize", 0.7)])
     for frame in drawing.frames { write(frame, to: &graph) }
-    for shape in corners + drawing.shapes { write(shape, to: &graph) }
+    let taken = namesOfRules
+    for shape in corners + drawing.shapes { write(named(shape, apartFrom: taken), to: &graph) }
     for (index, line) in (drawing.lines + strokes).enumerated() {
       write(separatingWords(of: line, index, to: &graph), to: &graph)
     }
@@ -80,6 +81,18 @@ struct DotWriter {
       attributes.append(.label(""))
     }
     graph.cluster(frame.id, attributes)
+  }
+
+  /// The names that stand for things of the rules.
+  private var namesOfRules: Set<String> {
+    Set(drawing.shapes.filter(\.isOfRules).map(\.id))
+  }
+
+  /// The shape with a name that nothing of the rules has.
+  private func named(_ shape: Drawing.Shape, apartFrom taken: Set<String>) -> Drawing.Shape {
+    var shape = shape
+    while !shape.isOfRules, taken.contains(shape.id) { shape.id += " part" }
+    return shape
   }
 
   private func write(_ shape: Drawing.Shape, to graph: inout DotGraph) {
@@ -161,7 +174,7 @@ struct DotWriter {
       let shape = Drawing.Shape(
         id: "words \(index + 1) \(place + 1)", form: .plain, bounds: label.bounds, label: label,
         url: place == 0 ? line.url : nil)
-      write(shape, to: &graph)
+      write(named(shape, apartFrom: namesOfRules), to: &graph)
     }
     var line = line
     line.labels = []

@@ -59,6 +59,8 @@ struct Drawing: Sendable, Hashable {
     var label: Label?
     var url: String?
     var tooltip: String?
+    /// Whether the id is one of the rules, which no part of the drawing's own may take.
+    var isOfRules = false
   }
 
   /// The graph's name.

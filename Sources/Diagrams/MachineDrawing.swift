@@ -122,7 +122,7 @@ struct MachineDrawing {
       .init(
         id: state.id, form: .rounded, bounds: bounds, look: look,
         label: words.isEmpty ? label : nil,
-        tooltip: story == nil ? definition(of: state) : nil))
+        tooltip: story == nil ? definition(of: state) : nil, isOfRules: true))
     guard !words.isEmpty else { return }
     drawing.shapes.append(
       .init(id: state.id + " name", form: .plain, bounds: label.bounds, label: label))

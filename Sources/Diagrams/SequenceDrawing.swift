@@ -83,7 +83,7 @@ struct SequenceDrawing {
     drawing.shapes.append(
       .init(
         id: id, form: isOutside ? .box : .rounded, bounds: bounds,
-        look: isOutside ? .system : .participant, label: isActor ? nil : label))
+        look: isOutside ? .system : .participant, label: isActor ? nil : label, isOfRules: true))
     if isActor {
       drawing.shapes.append(
         .init(id: id + " name", form: .plain, bounds: label.bounds, label: label))

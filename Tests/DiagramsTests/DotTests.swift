@@ -72,6 +72,21 @@ import Testing
     #expect(drawing.dot(.painted, theme: theme).contains("label=\"\(words)\", lp="))
   }
 
+  @Test func noPartTakesTheNameOfAState() throws {
+    let ids = ["heading", "upper left", "lower right", "step 1", "a", "a name"]
+    let machine = Machine(
+      id: "old", states: ids.map { MachineState(id: $0, standsFor: "low") }, transitions: [])
+    let context = Drawn().context
+    let layout = try #require(StateDiagram.ownLayout(of: machine, context: context))
+    let picture = StateDiagram(machine, layout: layout, context: context).picture
+    for mode in DotMode.allCases {
+      let names = picture.dot(mode).split(separator: "\n").filter { $0.hasPrefix("  \"") }
+        .map { $0.dropFirst(3).prefix { $0 != "\"" } }
+      #expect(Set(names).count == names.count)
+      #expect(Set(names).isSuperset(of: ids.map { Substring($0) }))
+    }
+  }
+
   @Test func everyNodeIsNamedOnce() throws {
     let drawn = Drawn()
     let scenario = drawn.pack.scenarios[0]

@@ -134,5 +134,5 @@ private struct InjectedAddresses: PageAddresses {
 
   func anchor(of heading: String, id: String) -> String { pages.anchor(of: heading, id: id) }
 
-  func link(from page: String, to target: String) -> String { outputLink + target }
+  func link(from page: String, to target: String) -> String { (outputLink + target).asLink }
 }

@@ -39,6 +39,24 @@ enum OutputPaths {
     let other = target.split(separator: "/")
     let shared = zip(own, other.dropLast()).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: own.count - shared)
-    return (up + other.dropFirst(shared).map(String.init)).joined(separator: "/")
+    return (up + other.dropFirst(shared).map(String.init)).joined(separator: "/").asLink
+  }
+}
+
+extension String {
+  /// The path as a link, with what a link cannot hold by its number (RFC 3986, section 2.1). Letters of
+  /// all scripts stay: readers and browsers take them (RFC 3987).
+  var asLink: String {
+    unicodeScalars.reduce(into: "") { link, scalar in
+      let isPlain =
+        !scalar.isASCII || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        || ("0"..."9").contains(scalar) || "/-._~!$&'*+,;=:@".unicodeScalars.contains(scalar)
+      if isPlain {
+        link.unicodeScalars.append(scalar)
+      } else {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        link += digits.count == 1 ? "%0" + digits : "%" + digits
+      }
+    }
   }
 }

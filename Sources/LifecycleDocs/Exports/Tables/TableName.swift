@@ -85,7 +85,7 @@ extension ModelExport {
   func title(of scenario: Scenario) -> ExportTable.Cell {
     .link(
       words.text(scenario.title),
-      target: "../" + OutputPaths.scenario(scenario.id, locale: locale))
+      target: ("../" + OutputPaths.scenario(scenario.id, locale: locale)).asLink)
   }
 
   /// The name of a callback, with the way to its entry in the reference.
