@@ -120,7 +120,7 @@ public struct Injector: Sendable {
 
 /// The addresses that a hand-written file links to: those of Markdown pages, seen from its folder.
 private struct InjectedAddresses: PageAddresses {
-  /// The way from the file's folder to the output folder.
+  /// The way from the file's folder to the output folder, as a link.
   let outputLink: String
 
   private var pages: MarkdownAddresses { MarkdownAddresses() }
@@ -134,5 +134,5 @@ private struct InjectedAddresses: PageAddresses {
 
   func anchor(of heading: String, id: String) -> String { pages.anchor(of: heading, id: id) }
 
-  func link(from page: String, to target: String) -> String { (outputLink + target).asLink }
+  func link(from page: String, to target: String) -> String { outputLink + target.asLink }
 }
