@@ -18,13 +18,13 @@ import Testing
     .init(text: "a|b", mkdocs: "a\\|b", docusaurus: "a\\|b", docc: "a\\|b"),
     .init(
       text: "value <item> & {count}", mkdocs: "value &lt;item> &amp; \\{count\\}",
-      docusaurus: "value &lt;item> &amp; \\{count\\}", docc: "value &lt;item> &amp; {count}"),
+      docusaurus: "value &lt;item> &amp; \\{count\\}", docc: "value \\<item> & {count}"),
     .init(
       text: "1\r\n2\r3\n4", mkdocs: "1<br>2<br>3<br>4",
       docusaurus: "1<br />2<br />3<br />4", docc: "1; 2; 3; 4"),
     .init(
       text: "a_b _c_ _", mkdocs: "a_b \\_c\\_ \\_", docusaurus: "a_b \\_c\\_ \\_",
-      docc: "a\\_b \\_c\\_ \\_"),
+      docc: "a_b \\_c\\_ \\_"),
     .init(text: "a~b", mkdocs: "a~b", docusaurus: "a\\~b", docc: "a\\~b"),
     .init(text: "`a{b}<c>`", mkdocs: "`a{b}<c>`", docusaurus: "`a{b}<c>`", docc: "`a{b}<c>`"),
     .init(
@@ -46,7 +46,7 @@ import Testing
     .init(text: ":::tip", mkdocs: ":::tip", docusaurus: "\\:::tip", docc: ":::tip"),
     .init(
       text: "it's \"so\" -- or...", mkdocs: "it's \"so\" -- or...",
-      docusaurus: "it's \"so\" -- or...", docc: "it\\'s \\\"so\\\" -\\- or.\\.\\."),
+      docusaurus: "it's \"so\" -- or...", docc: "it's \"so\" -\\- or.\\.\\."),
     .init(text: "1. first", mkdocs: "1\\. first", docusaurus: "1\\. first", docc: "1\\. first"),
     .init(text: "3.4 order", mkdocs: "3.4 order", docusaurus: "3.4 order", docc: "3.4 order"),
     .init(text: "- item", mkdocs: "\\- item", docusaurus: "\\- item", docc: "\\- item"),

@@ -76,10 +76,11 @@ struct ScenarioContext: Sendable {
           ]
         }),
       "advice": .list(
-        scenario.advice.map { advice in
+        scenario.advice.enumerated().map { index, advice in
           [
             "flow": .string(advice.flow.map(words.flow) ?? ""),
             "text": .string(words.text(advice.text)),
+            "isLast": .bool(index == scenario.advice.count - 1),
           ]
         }),
       "hasAdvice": .bool(!scenario.advice.isEmpty),

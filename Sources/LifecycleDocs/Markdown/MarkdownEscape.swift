@@ -3,8 +3,13 @@
 /// The choice is the one that formatters of Markdown make (a backslash that is not needed would be a
 /// change to them), save for `~`: GitHub strikes out by a single one too, so each is escaped.
 enum MarkdownEscape {
-  /// Returns words so that they are shown character for character; a line break becomes `<br>`.
-  static func escaped(_ words: String) -> String {
+  /// Returns words so that they are shown character for character, but for line breaks.
+  ///
+  /// - Parameters:
+  ///   - words: Plain words, without code spans.
+  ///   - lineBreak: What a line break becomes.
+  /// - Returns: The words as inline Markdown.
+  static func escaped(_ words: String, lineBreak: String = "<br>") -> String {
     let characters = Array(words)
     let brackets = literalBrackets(in: characters)
     var result = ""
@@ -18,7 +23,7 @@ enum MarkdownEscape {
       case "[", "]": result += brackets.contains(index) ? "\\\(character)" : String(character)
       case "<": result += next == " " ? "<" : "\\<"
       case "&": result += beginsReference(characters[(index + 1)...]) ? "\\&" : "&"
-      default: result += character.isNewline ? "<br>" : String(character)
+      default: result += character.isNewline ? lineBreak : String(character)
       }
     }
     return result

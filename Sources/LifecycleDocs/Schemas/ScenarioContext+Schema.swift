@@ -67,6 +67,7 @@ extension ScenarioContext {
         of: .object([
           .init("flow", .text, "the flow that it is for; empty for all"),
           .init("text", .text, "what to do in code"),
+          .init("isLast", .boolean, "whether it is the last of the list"),
         ])), "what to do in code"),
     .init("hasAdvice", .boolean, "whether there is advice"),
     .init("alsoKnownAs", .text, "other names of the scenario; may be empty"),

@@ -1,7 +1,8 @@
-/// Texts of the rules as DocC shows them character for character.
+/// Texts of the rules as DocC shows them character for character, but for quotes.
 ///
-/// DocC makes typographic quotes, dashes and dots of plain ones, drops HTML, takes two backticks for the
+/// DocC makes dashes and an ellipsis of several hyphens and dots, drops HTML, takes two backticks for the
 /// name of a symbol, a line with `@` for a directive, and a list entry such as `Note: …` for an aside.
+/// It sets plain quotes typographically too; that is left to it, since they mean the same.
 enum DocCText {
   /// Returns a text of the rules as inline Markdown, good in a table cell too.
   static func inline(_ text: String) -> String {
@@ -22,19 +23,13 @@ enum DocCText {
     return isPlain ? escaped(code) : MarkdownText.marked(code)
   }
 
+  /// Words with a semicolon for a line break, since DocC drops `<br>` and a cell cannot hold another, and
+  /// with hyphens and dots kept apart.
   private static func escaped(_ words: String) -> String {
     var result = ""
-    var previous: Character?
-    for character in words {
-      switch character {
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "\"", "'": result += "\\\(character)"
-      case "<": result += "&lt;"
-      case "&": result += "&amp;"
-      case "-", ".": result += previous == character ? "\\\(character)" : String(character)
-      // DocC drops `<br>`, and a cell cannot hold another line break.
-      default: result += character.isNewline ? "; " : String(character)
-      }
-      previous = character
+    for character in MarkdownEscape.escaped(words, lineBreak: "; ") {
+      if "-.".contains(character), result.last == character { result.append("\\") }
+      result.append(character)
     }
     return result
   }
