@@ -96,14 +96,14 @@ public struct ComparisonDiagram: Sendable {
   ) -> String {
     let describe = StoryDescription(context: context)
     var parts = [comparison.left, comparison.right].map { timeline in
-      "\(context.flow(timeline.flow)): \(describe.words(for: timeline))"
+      context.flow(timeline.flow) + context.strings(.colon) + describe.words(for: timeline)
     }
     parts += legend(comparison, [], context).filter { !$0.mark.isEmpty }.map { line in
       context.strings(.difference, ["number": line.mark, "words": line.words.withoutFullStop])
     }
     parts += remarks
     if comparison.differences.isEmpty, remarks.isEmpty {
-      parts.append(context.strings(.noDifferences) + ".")
+      parts.append(context.strings(.noDifferences) + context.strings(.stop))
     }
     return parts.joined(separator: "\n")
   }
