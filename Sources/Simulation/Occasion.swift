@@ -28,6 +28,19 @@ public struct Occasion: Sendable, Hashable {
   public init(_ distinctions: [[Settings.Setting]], of scenario: Scenario, in pack: RulePack) {
     self.distinctions = distinctions
     let conditions = pack.variedConditions(of: scenario)
+    if let only = distinctions.first, distinctions.count == 1 {
+      guards = [
+        Guard(
+          conditions.compactMap { condition in
+            let value = only.first { $0.condition == condition.id }?.value
+            guard condition.values.count > 1, let value = value ?? condition.values.first?.id else {
+              return nil
+            }
+            return .init(name: condition.id, values: [value])
+          })
+      ]
+      return
+    }
     let members = Set(distinctions)
     let folding = Folding<Bool>(
       conditions.map { .init(name: $0.id, values: $0.values.ids) }

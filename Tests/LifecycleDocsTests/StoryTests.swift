@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import LifecycleDocs
@@ -189,6 +190,33 @@ import Testing
             - {id: D, source: M, class: checked, text: It opens., scenario: visit, flow: a, expect: {never: a.did}}
           """))
     #expect(pages.visit.contains("- C: It is opened. **failed**\n- D: It opens.\n"))
+  }
+
+  @Test func aClaimThatFailsIsWarnedOf() throws {
+    let project = SmallPacks.project(
+      Self.rules(
+        flows: ["a"],
+        then: """
+          sources: [{id: M, title: Manual}]
+          claims:
+            - {id: C, source: M, class: checked, text: No, scenario: visit, flow: a, expect: {never: a.open}}
+          """))
+    let documentation = try Documentation(of: project)
+    #expect(documentation.warnings.map(\.identifier).contains("failed-claim"))
+    #expect(throws: GenerationError.self) {
+      try Documentation(of: project, options: .init(isStrict: true))
+    }
+  }
+
+  @Test func stepsOfSeveralScenesSayWhichOneTheyAreAbout() throws {
+    let rules = Self.rules(flows: ["a"], then: "").replacing(
+      "start: shut, events: [go]",
+      with: "scenes: {left: shut, right: shut}, "
+        + "events: [{event: go, scene: left}, {event: go, scene: right}]")
+    let page = try pages(rules).visit
+    #expect(page.contains("*User: Go (scene `left`)*"))
+    #expect(page.contains("*Shut → Open (scene `right`)*"))
+    #expect(page.contains("| [`a.open`](../callbacks.md#aopen); scene `left` "))
   }
 }
 

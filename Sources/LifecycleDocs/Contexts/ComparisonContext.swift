@@ -15,6 +15,7 @@ struct ComparisonContext: Sendable {
     let others = derived { $0.number == nil }
     let same = same
     let renames = renames
+    let numbered = pack.differences.map(numbered)
     return page.page(
       title: page.strings("comparison.title"),
       [
@@ -27,8 +28,8 @@ struct ComparisonContext: Sendable {
           }),
         "isComparison": .bool(pack.flows.count > 1),
         "isSame": .bool(stories.allSatisfy(\.isSame)),
-        "numbered": .list(pack.differences.map(numbered)),
-        "hasNumbered": .bool(!pack.differences.isEmpty),
+        "numbered": .list(numbered),
+        "hasNumbered": .bool(numbered.contains { !$0["found"].elements.isEmpty }),
         "others": .list(others),
         "hasOthers": .bool(!others.isEmpty),
         "same": .list(same),

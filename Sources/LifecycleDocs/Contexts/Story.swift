@@ -8,9 +8,11 @@ struct Story: Sendable {
     var flow: Flow
     var variants: [Variant]
 
-    /// The way in which the flow goes under a combination of conditions.
-    func timeline(under distinction: [Settings.Setting]) -> Timeline? {
-      variants.first { $0.occasion.distinctions.contains(distinction) }?.timeline
+    /// The place of the variant for each combination of conditions.
+    fileprivate var places: [[Settings.Setting]: Int] {
+      variants.indices.reduce(into: [:]) { places, index in
+        for distinction in variants[index].occasion.distinctions { places[distinction] = index }
+      }
     }
   }
 
@@ -90,11 +92,15 @@ struct Story: Sendable {
         FlowStory(flow: flow, variants: try simulator.variants(of: scenario, flow: flow.id)))
     }
     cases = []
+    let places = flows.map(\.places)
+    var known: [[Int]: Int] = [:]
     for distinction in pack.distinctions(of: scenario) {
-      let timelines = flows.compactMap { $0.timeline(under: distinction) }
-      if let known = cases.firstIndex(where: { $0.timelines == timelines }) {
-        cases[known].distinctions.append(distinction)
+      let ways = places.compactMap { $0[distinction] }
+      if let index = known[ways] {
+        cases[index].distinctions.append(distinction)
       } else {
+        known[ways] = cases.count
+        let timelines = zip(flows, ways).map { $0.variants[$1].timeline }
         cases.append(Case(distinctions: [distinction], timelines: timelines))
       }
     }

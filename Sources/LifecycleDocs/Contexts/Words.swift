@@ -143,10 +143,24 @@ struct Words: Sendable {
       strings(
         "outcome.transitionShut",
         [
-          "event": self.event(event), "transition": transition,
+          "event": self.event(event), "transition": self.transition(transition),
           "requirement": self.requirement(requirement),
         ])
     }
+  }
+
+  /// Returns a transition in words: `Not running → Inactive`.
+  func transition(_ id: String) -> String {
+    for machine in pack.machines {
+      guard let transition = machine.transitions[id] else { continue }
+      return strings(
+        "step.stateChange",
+        [
+          "before": sceneState(transition.from, flow: machine.id),
+          "after": sceneState(transition.to, flow: machine.id),
+        ])
+    }
+    return id
   }
 
   /// Returns the items joined as the language lists them.

@@ -104,7 +104,7 @@ extension TemplateValue {
   }
 
   /// The elements of a list; none of other values.
-  fileprivate var elements: [TemplateValue] {
+  var elements: [TemplateValue] {
     if case .list(let elements) = self { elements } else { [] }
   }
 
