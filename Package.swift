@@ -64,7 +64,7 @@ let package = Package(
       "Workbooks",
       ["Diagnostics", .target(name: "CXLSXWriter", condition: .when(traits: ["Spreadsheets"]))]),
     module(
-      "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle"]),
+      "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle", "starter"]),
     module("Templates", plugins: ["EmbedFolderPlugin"]),
     module("GeneratorRevision", plugins: ["SourceRevisionPlugin"]),
     module(
@@ -78,8 +78,8 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleModel", "Simulation",
-        "YAML",
+        "LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleFiles", "RuleModel",
+        "RulePacks", "Simulation", "YAML",
       ]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
@@ -123,6 +123,8 @@ let package = Package(
       ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),
     tests(
       "CommandLineTool",
-      ["LifecycleDocs", "RuleModel", "Simulation", "Diagnostics", "Digests", "JSON"]),
+      [
+        "LifecycleDocs", "RuleModel", "RulePacks", "Simulation", "Diagnostics", "Digests", "JSON",
+      ]),
   ]
 )
