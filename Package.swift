@@ -56,7 +56,7 @@ let package = Package(
     module("RuleModel", ["Diagnostics"]),
     module("Simulation", ["RuleModel", "Diagnostics"]),
     module("YAML", ["CYAML", "Diagnostics"]),
-    module("RuleFiles", ["YAML", "RuleModel", "Diagnostics"]),
+    module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Diagrams", ["Simulation", "RuleModel"]),
     module("GraphvizRenderer", ["CGraphviz"]),
@@ -106,14 +106,14 @@ let package = Package(
       dependencies: ["lifeline"]),
 
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "JSON", "YAML"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Diagnostics", []),
     tests("JSON", ["Diagnostics"]),
     tests("RuleModel", ["Diagnostics"]),
     tests("Simulation", ["RuleModel", "RuleFiles", "RulePacks", "Diagnostics"]),
     tests("YAML", ["Diagnostics"]),
-    tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "Diagnostics"]),
+    tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "JSON", "Diagnostics"]),
     tests("Mustache", ["Diagnostics"]),
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
     tests("GraphvizRenderer", ["Diagrams"]),
@@ -124,7 +124,8 @@ let package = Package(
     tests(
       "CommandLineTool",
       [
-        "LifecycleDocs", "RuleModel", "RulePacks", "Simulation", "Diagnostics", "Digests", "JSON",
+        "LifecycleDocs", "RuleModel", "RulePacks", "Simulation", "YAML", "Diagnostics", "Digests",
+        "JSON",
       ]),
   ]
 )

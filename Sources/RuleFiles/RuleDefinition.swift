@@ -2,11 +2,7 @@ import RuleModel
 import YAML
 
 /// Something that a mapping of a rule file describes.
-protocol RuleDefinition {
-  /// What messages call it: `callback`.
-  static var noun: String { get }
-  /// The keys that its mapping may have.
-  static var allowedKeys: [String] { get }
+protocol RuleDefinition: KeyedMapping {
   /// The key whose value names it.
   static var idKey: String { get }
 
