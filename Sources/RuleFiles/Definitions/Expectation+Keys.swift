@@ -2,7 +2,7 @@ import RuleModel
 
 extension Claim.Expectation: KeyedMapping {
   static var noun: String { "expectation" }
-  static var keys: [RuleKey] { runKeys + referenceKeys }
+  static let keys = runKeys + referenceKeys
   static var choices: [KeyChoice] { [.notEmpty] }
 
   /// The forms that speak of a run.
