@@ -52,13 +52,14 @@ let package = Package(
 
     module("Diagnostics"),
     module("Digests"),
+    module("LocaleRules"),
     module("JSON", ["Diagnostics"]),
     module("RuleModel", ["Diagnostics"]),
     module("Simulation", ["RuleModel", "Diagnostics"]),
     module("YAML", ["CYAML", "Diagnostics"]),
     module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
-    module("Diagrams", ["Simulation", "RuleModel"]),
+    module("Diagrams", ["Simulation", "RuleModel", "LocaleRules"]),
     module("GraphvizRenderer", ["CGraphviz"]),
     module(
       "Workbooks",
@@ -72,7 +73,7 @@ let package = Package(
       [
         "Diagnostics", "Digests", "JSON", "RuleModel", "Simulation", "YAML", "RuleFiles",
         "Mustache",
-        "Diagrams",
+        "Diagrams", "LocaleRules",
         "GraphvizRenderer", "RulePacks", "Templates", "GeneratorRevision", "Workbooks",
       ]),
     module(
@@ -109,6 +110,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["Diagnostics", "JSON", "YAML"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Diagnostics", []),
+    tests("LocaleRules", []),
     tests("JSON", ["Diagnostics"]),
     tests("RuleModel", ["Diagnostics"]),
     tests("Simulation", ["RuleModel", "RuleFiles", "RulePacks", "Diagnostics"]),

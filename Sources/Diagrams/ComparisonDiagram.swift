@@ -11,14 +11,14 @@ public struct ComparisonDiagram: Sendable {
   /// - Parameters:
   ///   - comparison: Both timelines, aligned, and what differs.
   ///   - scenario: The scenario, for the name of the picture.
-  ///   - distinction: The conditions that set the timelines apart from the scenario's default story.
+  ///   - occasion: When the scenario goes so; nil where it does not depend on conditions.
   ///   - remarks: What else is to be said below it, in whole sentences.
   ///   - context: The pack, the language and the look.
   public init(
-    _ comparison: Comparison, scenario: Scenario, distinction: [Settings.Setting] = [],
+    _ comparison: Comparison, scenario: Scenario, occasion: Occasion? = nil,
     remarks: [String] = [], context: DiagramContext
   ) {
-    let name = context.name(of: scenario, distinction)
+    let name = context.name(of: scenario, occasion)
     let story = Story(comparison, context: context)
     let timelines = [comparison.left, comparison.right]
     let sameFlow = comparison.left.flow == comparison.right.flow
@@ -96,14 +96,14 @@ public struct ComparisonDiagram: Sendable {
   ) -> String {
     let describe = StoryDescription(context: context)
     var parts = [comparison.left, comparison.right].map { timeline in
-      "\(context.flow(timeline.flow)): \(describe.words(for: timeline))"
+      context.flow(timeline.flow) + context.strings(.colon) + describe.words(for: timeline)
     }
     parts += legend(comparison, [], context).filter { !$0.mark.isEmpty }.map { line in
       context.strings(.difference, ["number": line.mark, "words": line.words.withoutFullStop])
     }
     parts += remarks
     if comparison.differences.isEmpty, remarks.isEmpty {
-      parts.append(context.strings(.noDifferences) + ".")
+      parts.append(context.strings(.noDifferences) + context.strings(.stop))
     }
     return parts.joined(separator: "\n")
   }

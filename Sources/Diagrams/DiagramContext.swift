@@ -1,3 +1,4 @@
+import LocaleRules
 public import RuleModel
 import Simulation
 
@@ -49,6 +50,19 @@ public struct DiagramContext: Sendable {
     (pack.participants.first { $0.kind == .dispatcher } ?? pack.participants.first)?.id ?? ""
   }
 
+  /// Returns the items as alternatives: `A, B, or C`.
+  func alternatives(_ items: [String]) -> String { LocaleRules(locale).alternatives(items) }
+
+  /// Returns sentences one behind the other; behind a full stop of full width there is no space.
+  func paragraph(_ sentences: [String]) -> String {
+    var result = ""
+    for sentence in sentences {
+      if !result.isEmpty, result.last != "。" { result += " " }
+      result += sentence
+    }
+    return result
+  }
+
   func condition(_ requirement: Guard) -> String {
     requirement.clauses.map { clause in
       let condition = pack.conditions[clause.name]
@@ -62,13 +76,14 @@ public struct DiagramContext: Sendable {
       let name = words(condition?.title)
       // Of many values those that are left out say more.
       let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
-      let isShorter = !others.isEmpty && others.count < clause.values.count
-      let list = (isShorter ? others : clause.values).map(title).joined(separator: strings(.or))
-      let alternatives = isShorter ? strings(.not, ["values": list]) : list
-      guard let name else { return alternatives }
-      return strings(.setting, ["condition": name, "values": alternatives])
+      let isShorter =
+        !others.isEmpty && clause.values.count > 2 && others.count < clause.values.count
+      let list = alternatives((isShorter ? others : clause.values).map(title))
+      let values = isShorter ? strings(.not, ["values": list]) : list
+      guard let name else { return values }
+      return strings(.setting, ["condition": name, "values": values])
     }
-    .joined(separator: strings(.and))
+    .joined(separator: strings(.then))
   }
 
   func reason(_ obstacle: Timeline.Obstacle) -> String {
@@ -77,7 +92,7 @@ public struct DiagramContext: Sendable {
       .transitionShut(_, _, let requirement):
       strings(.requires, ["conditions": condition(requirement)])
     case .otherFlowsOnly(let flows):
-      strings(.onlyIn, ["flows": flows.map(flow).joined(separator: strings(.or))])
+      strings(.onlyIn, ["flows": alternatives(flows.map(flow))])
     }
   }
 

@@ -57,10 +57,16 @@ extension DiagramStrings {
     case onlyIn
     /// A condition and its values.
     case setting
-    /// Between alternatives.
-    case or
+    /// The conditions that no other story names.
+    case otherwise
     /// Between things that go together.
     case and
+    /// Between the parts of a sentence.
+    case then
+    /// Between a name and what is said of it.
+    case colon
+    /// Behind a sentence.
+    case stop
     /// The scene of a call, where there are several.
     case scene
     /// On a frame: only the right flow has the call.
@@ -135,8 +141,11 @@ extension DiagramStrings {
     "requires": "requires {conditions}",
     "onlyIn": "only in {flows}",
     "setting": "{condition}: {values}",
-    "or": " or ",
+    "otherwise": "in all other cases",
     "and": ", ",
+    "then": "; ",
+    "colon": ": ",
+    "stop": ".",
     "scene": "scene {scene}",
     "badgeExtra": "extra",
     "badgeMissing": "missing",

@@ -81,7 +81,7 @@ struct MachineParts {
       lines += wrapped(context.callback(call.callback), .carrier, width: 200, of: call.callback)
     }
     if !transition.on.isEmpty {
-      let events = transition.on.map(context.event).joined(separator: context.strings(.or))
+      let events = context.alternatives(transition.on.map(context.event))
       lines += wrapped(events, .words)
     }
     if !transition.when.isAlways {
@@ -136,7 +136,9 @@ struct MachineParts {
   /// A transition in words.
   func words(for transition: Transition) -> String {
     let calls = (transition.before + transition.after).map { context.callback($0.callback) }
-    let words = calls.isEmpty ? context.strings(.withoutCalls) : calls.joined(separator: ", ")
+    let words =
+      calls.isEmpty
+      ? context.strings(.withoutCalls) : calls.joined(separator: context.strings(.and))
     return context.strings(
       .leadsTo,
       [

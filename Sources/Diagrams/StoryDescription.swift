@@ -25,14 +25,17 @@ struct StoryDescription {
       case .effect(let effect):
         let words = context.pack.effects[effect.effect]
         sentences.append(
-          (context.words(effect.isPresent ? words?.title : words?.absence) ?? effect.effect) + ".")
+          sentence(context.words(effect.isPresent ? words?.title : words?.absence) ?? effect.effect)
+        )
       case .held(let held): sentences.append(words(for: held, in: timeline))
       }
     }
-    if timeline.calls.isEmpty { sentences.append(strings(.nothingCalled) + ".") }
-    if let stop = context.stop(timeline.outcome) { sentences.append(stop + ".") }
-    return sentences.joined(separator: " ")
+    if timeline.calls.isEmpty { sentences.append(sentence(strings(.nothingCalled))) }
+    if let stop = context.stop(timeline.outcome) { sentences.append(sentence(stop)) }
+    return context.paragraph(sentences)
   }
+
+  private func sentence(_ words: String) -> String { words + context.strings(.stop) }
 
   private func words(for call: Timeline.Call) -> String {
     let strings = context.strings
@@ -54,7 +57,7 @@ struct StoryDescription {
     if !call.doubts.isEmpty {
       parts.append(strings(.doubtful, ["doubts": call.doubts.joined(separator: strings(.and))]))
     }
-    return parts.joined(separator: "; ") + "."
+    return sentence(parts.joined(separator: strings(.then)))
   }
 
   private func words(for held: Timeline.Held, in timeline: Timeline) -> String {
@@ -64,6 +67,6 @@ struct StoryDescription {
     let words =
       call.map { context.strings(.heldUntil, ["state": context.state($0.state)]) }
       ?? context.strings(.heldToEnd)
-    return "\(context.callback(held.callback)): \(words)."
+    return sentence(context.callback(held.callback) + context.strings(.colon) + words)
   }
 }

@@ -1,6 +1,7 @@
 /// What a rule can define, and what another rule can name.
 enum DefinitionKind: Hashable {
   case source
+  case place(source: String)
   case doubt
   case flow
   case condition
@@ -27,6 +28,7 @@ enum DefinitionKind: Hashable {
   var noun: String {
     switch self {
     case .source: "source"
+    case .place: "place"
     case .doubt: "doubt"
     case .flow: "flow"
     case .condition: "condition"
@@ -51,6 +53,7 @@ enum DefinitionKind: Hashable {
   /// The noun with what narrows it down: `state of the machine 'scene'`.
   var phrase: String {
     switch self {
+    case .place(let source): "place of the source '\(source)'"
     case .value(let condition): "value of the condition '\(condition)'"
     case .machineState(let flow): "state of the machine '\(flow)'"
     case .processState: "process state"

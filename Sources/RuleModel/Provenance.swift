@@ -54,6 +54,8 @@ public struct Source: Sendable, Hashable, Identified {
   public var url: String?
   /// What a reader should know about it.
   public var note: LocalizedText?
+  /// Places in it whose names differ from one language to another.
+  public var places: Catalog<Place>
   /// Where the rules define it.
   public var location: SourceLocation?
 
@@ -61,7 +63,7 @@ public struct Source: Sendable, Hashable, Identified {
   public init(
     id: String, title: LocalizedText, kind: Kind, confidence: Confidence,
     environment: String? = nil, url: String? = nil, note: LocalizedText? = nil,
-    location: SourceLocation? = nil
+    places: Catalog<Place> = Catalog(), location: SourceLocation? = nil
   ) {
     self.id = id
     self.title = title
@@ -70,7 +72,24 @@ public struct Source: Sendable, Hashable, Identified {
     self.environment = environment
     self.url = url
     self.note = note
+    self.places = places
     self.location = location
+  }
+}
+
+extension Source {
+  /// A place in a source that readers know by a name: a chapter, a table.
+  public struct Place: Sendable, Hashable, Identified {
+    /// What stands behind the source's id in a citation.
+    public var id: String
+    /// Its name.
+    public var title: LocalizedText
+
+    /// Creates a place.
+    public init(id: String, title: LocalizedText) {
+      self.id = id
+      self.title = title
+    }
   }
 }
 

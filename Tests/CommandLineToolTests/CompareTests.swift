@@ -132,6 +132,6 @@ import Testing
     #expect(same.output == "No scenario behaves differently than in old.\n")
     let page = tool("compare", "--since", "old", "--rules", "new", "--format", "md").output
     #expect(page.hasPrefix("## Changes of behaviour since old\n"))
-    #expect(page.contains("| `greet`       |                  | 1. `greet`       | **moved**  |"))
+    #expect(page.contains("| `greet`       | –                | 1. `greet`       | **moved**  |"))
   }
 }

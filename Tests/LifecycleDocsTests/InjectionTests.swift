@@ -26,8 +26,8 @@ import Testing
 
       | Duty       | Plain                                         | Resumable                                       |
       | ---------- | --------------------------------------------- | ----------------------------------------------- |
-      | `didFail`  | [`didFail`](output/en/callbacks.md#didfail)   |                                                 |
-      | `didPause` |                                               | [`didPause`](output/en/callbacks.md#didpause)   |
+      | `didFail`  | [`didFail`](output/en/callbacks.md#didfail)   | –                                               |
+      | `didPause` | –                                             | [`didPause`](output/en/callbacks.md#didpause)   |
 
 
       """

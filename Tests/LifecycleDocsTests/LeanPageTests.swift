@@ -60,7 +60,7 @@ import Testing
   @Test func whatCannotHappenIsOneLine() throws {
     let pages = try EmbeddedPages.pages()
     let page = try #require(pages["en/scenarios/background-notification-tap.md"])
-    #expect(page.contains("\n- Notification permission: Not authorized: Cannot happen: "))
+    #expect(page.contains("\n- **Notification permission: Not authorized**: Cannot happen: "))
     #expect(!page.contains("### App delegate flow: Notification permission"))
   }
 

@@ -15,7 +15,7 @@ import Testing
         | 状态     | Note   |
         | -------- | -----: |
         | 前台活动 | a \\| b |
-        | x        |        |
+        | x        | –      |
 
         """)
   }
@@ -24,7 +24,7 @@ import Testing
     let page = "| a | b |\n| --- | --- |\n| 1 |\n| 2 | 3 |\n"
     #expect(
       MarkdownLayout.formatted(page)
-        == "| a   | b   |\n| --- | --- |\n| 1   |     |\n| 2   | 3   |\n")
+        == "| a   | b   |\n| --- | --- |\n| 1   | –   |\n| 2   | 3   |\n")
   }
 
   @Test func combiningMarksTakeNoColumn() {

@@ -121,7 +121,7 @@ struct PageContext: Sendable {
     for citation in citations where !ids.contains(citation.source) { ids.append(citation.source) }
     return .list(
       ids.map { id in
-        let places = citations.filter { $0.source == id }.compactMap(\.place)
+        let places = citations.filter { $0.source == id }.compactMap(words.place)
         var unique: [String] = []
         for place in places where !unique.contains(place) { unique.append(place) }
         let source = pack.sources[id]
@@ -141,7 +141,7 @@ struct PageContext: Sendable {
   func citationLine(_ citations: [Citation]) -> String {
     var unique: [Citation] = []
     for citation in citations where !unique.contains(citation) { unique.append(citation) }
-    return words.list(unique.map(\.description))
+    return words.list(unique.map(words.citation))
   }
 
   /// Doubts with their questions and texts, each once.

@@ -217,7 +217,7 @@ struct SourcesContext: Sendable {
       }
     return [
       "id": .string(claim.id), "text": .string(words.text(claim.text)),
-      "citation": .string(claim.citation.description), "verdict": .string(page.strings(key)),
+      "citation": .string(words.citation(claim.citation)), "verdict": .string(page.strings(key)),
     ]
   }
 }
@@ -235,7 +235,7 @@ struct GlossaryContext: Sendable {
       title: page.strings("glossary.title"),
       [
         "terms": .list(
-          pack.terms.map { term in
+          words.sorted(Array(pack.terms), by: \.title).map { term in
             entry(term.title, term.text, page.citationLine(term.provenance.citations))
           }),
         "hasTerms": .bool(!pack.terms.isEmpty),

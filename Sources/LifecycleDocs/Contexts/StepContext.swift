@@ -10,14 +10,25 @@ struct StepContext {
   private var words: Words { page.words }
 
   /// One value an entry, in the order of the story.
-  var values: [TemplateValue] { timeline.entries.map(value) }
+  var values: [TemplateValue] {
+    var state = timeline.start
+    return timeline.entries.map { entry in
+      switch entry {
+      case .event(let happening): state = happening.state
+      case .call(let call): state = call.state
+      case .stateChange(let change): state = change.stateAfter
+      case .effect, .held: break
+      }
+      return value(entry, in: state)
+    }
+  }
 
-  private func value(_ entry: Timeline.Entry) -> TemplateValue {
+  private func value(_ entry: Timeline.Entry, in state: String) -> TemplateValue {
     switch entry {
     case .event(let happening):
       let by = page.pack.events[happening.event].flatMap { page.pack.participants[$0.by] }
       return step(
-        "isEvent", state: happening.state,
+        "isEvent", state: state,
         text: page.strings(
           "step.event",
           [
@@ -25,10 +36,10 @@ struct StepContext {
             "by": by.map { words.text($0.title) } ?? "",
           ]))
     case .call(let call):
-      return callValue(call)
+      return callValue(call, in: state)
     case .stateChange(let change):
       return step(
-        "isStateChange", state: change.stateAfter,
+        "isStateChange", state: state,
         text: page.strings(
           change.isOptional ? "step.optionalStateChange" : "step.stateChange",
           [
@@ -38,21 +49,21 @@ struct StepContext {
     case .effect(let effect):
       let definition = page.pack.effects[effect.effect]
       let text = effect.isPresent ? definition?.title : definition?.absence
-      return step("isEffect", state: nil, text: text.map(words.text) ?? effect.effect)
+      return step("isEffect", state: state, text: text.map(words.text) ?? effect.effect)
     case .held(let held):
       return step(
-        "isHeld", state: nil,
+        "isHeld", state: state,
         text: page.strings("step.held", ["call": words.callback(held.callback)]))
     }
   }
 
-  private func callValue(_ call: Timeline.Call) -> TemplateValue {
+  private func callValue(_ call: Timeline.Call, in state: String) -> TemplateValue {
     let callback = page.pack.callbacks[call.callback]
     let unordered = call.unordered.compactMap { number in
       timeline.calls.first { $0.number == number }
     }
     return step(
-      "isCall", state: call.state, text: words.callback(call.callback),
+      "isCall", state: state, text: words.callback(call.callback),
       [
         "number": .number(String(call.number)),
         "callback": page.callback(call.callback),
@@ -100,11 +111,11 @@ struct StepContext {
   }
 
   private func step(
-    _ kind: String, state: String?, text: String, _ values: [String: TemplateValue] = [:]
+    _ kind: String, state: String, text: String, _ values: [String: TemplateValue] = [:]
   ) -> TemplateValue {
     var all: [String: TemplateValue] = [
       "isEvent": false, "isCall": false, "isStateChange": false, "isEffect": false,
-      "isHeld": false, "text": .string(text), "state": .string(state.map(words.state) ?? ""),
+      "isHeld": false, "text": .string(text), "state": .string(words.state(state)),
       "number": "", "callback": .null, "owner": "", "payload": "", "posts": "", "notes": [],
       "confidence": "", "citations": "", "isDoubtful": false, "doubts": [],
     ]

@@ -1,3 +1,4 @@
+import LocaleRules
 import RuleModel
 import Simulation
 
@@ -5,11 +6,13 @@ import Simulation
 struct Words: Sendable {
   let pack: RulePack
   let strings: StringTable
+  private let rules: LocaleRules
   private let anchors: [HeadingAnchors.Form: ReferenceAnchors]
 
   init(pack: RulePack, strings: StringTable) {
     self.pack = pack
     self.strings = strings
+    rules = LocaleRules(strings.locale)
     anchors = Dictionary(
       uniqueKeysWithValues: HeadingAnchors.Form.allCases.map { form in
         (form, ReferenceAnchors(of: pack, strings: strings, form))
@@ -58,7 +61,7 @@ struct Words: Sendable {
 
   /// Returns settings in words: `Notifications: denied`.
   func settings(_ settings: [Settings.Setting]) -> String {
-    list(
+    conditions(
       settings.map { setting in
         let condition = pack.conditions[setting.condition]
         return strings(
@@ -72,25 +75,46 @@ struct Words: Sendable {
 
   /// Returns the words of a guard: each condition with the values that it allows.
   func requirement(_ requirement: Guard) -> String {
-    list(
+    conditions(
       requirement.clauses.map { clause in
         let condition = pack.conditions[clause.name]
-        let values = clause.values.map { value in
-          condition?.values[value].map { text($0.title) } ?? value
+        func titles(_ values: [String]) -> String {
+          rules.alternatives(
+            values.map { value in condition?.values[value].map { text($0.title) } ?? value })
         }
+        // Of many values those that are left out say more.
+        let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
+        let isLong = clause.values.count > 2 && others.count < clause.values.count
         return strings(
           "condition.setting",
           [
             "condition": condition.map { text($0.title) } ?? clause.name,
-            "value": alternatives(values),
+            "value": isLong && !others.isEmpty
+              ? strings("condition.not", ["values": titles(others)]) : titles(clause.values),
           ])
       })
+  }
+
+  /// Returns when something is so; nothing where it always is.
+  func occasion(_ occasion: Occasion) -> String {
+    if occasion.isAlways { return "" }
+    if occasion.guards.count > 1, occasion.distinction.isEmpty {
+      return strings("condition.otherwise")
+    }
+    return rules.alternatives(occasion.guards.map(requirement))
   }
 
   /// Returns how a story ends.
   func outcome(of timeline: Timeline) -> String {
     switch timeline.outcome {
     case .completed:
+      if let change = timeline.stateChanges.first(where: \.isOptional),
+        change.stateBefore != timeline.final
+      {
+        return strings(
+          "outcome.mayEnd",
+          ["state": state(timeline.final), "other": state(change.stateBefore)])
+      }
       if timeline.calls.isEmpty, timeline.start == timeline.final {
         let isRunning = pack.states[timeline.start]?.isRunning ?? true
         return isRunning
@@ -128,6 +152,25 @@ struct Words: Sendable {
   /// Returns the items joined as the language lists them.
   func list(_ items: [String]) -> String { items.joined(separator: strings("list.separator")) }
 
-  /// Returns the items joined as alternatives.
-  func alternatives(_ items: [String]) -> String { items.joined(separator: strings("list.or")) }
+  /// Returns the items in the order in which the language sorts their titles.
+  func sorted<Item>(_ items: [Item], by title: (Item) -> LocalizedText) -> [Item] {
+    rules.sorted(items) { text(title($0)) }
+  }
+
+  /// Returns conditions, each with its values, joined as the language lists what has commas within.
+  private func conditions(_ items: [String]) -> String {
+    items.joined(separator: strings("list.conditions"))
+  }
+
+  /// Returns a place in a source: its id, and the name of the place.
+  func citation(_ citation: Citation) -> String {
+    place(of: citation).map { "\(citation.source) \($0)" } ?? citation.source
+  }
+
+  /// Returns the name of the place in a source.
+  func place(of citation: Citation) -> String? {
+    citation.place.map { place in
+      pack.sources[citation.source]?.places[place].map { text($0.title) } ?? place
+    }
+  }
 }

@@ -70,7 +70,7 @@ package struct RevisionReport: Sendable {
     for flow in new.flows.ids where old.machines[flow] != nil {
       guard former.flows.contains(flow) || scenario.flows.contains(flow) else { continue }
       var told: Set<String> = []
-      for distinction in newSimulator.distinctions(of: scenario) {
+      for distinction in newSimulator.pack.distinctions(of: scenario) {
         let known = distinction.filter { old.conditions[$0.condition]?.values[$0.value] != nil }
         let before = try oldSimulator.timeline(
           of: former, flow: flow, settings: old.defaultSettings.overlaid(with: known))

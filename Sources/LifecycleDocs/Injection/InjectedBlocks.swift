@@ -99,7 +99,7 @@ struct InjectedBlocks {
 
 extension TemplateValue {
   /// The value of a key; null where there is none.
-  fileprivate subscript(key: String) -> TemplateValue {
+  subscript(key: String) -> TemplateValue {
     if case .object(let values) = self { values[key] ?? .null } else { .null }
   }
 

@@ -5,7 +5,8 @@ import Diagnostics
 ///
 /// A column in which no row says anything is left out, and so is a table without rows: a template then
 /// need not ask whether the rules have sources, payloads or conditions. A column whose heading is empty
-/// too stays, for it is meant to be filled in by hand.
+/// too stays, for it is meant to be filled in by hand. Elsewhere a cell in which nothing stands has a dash,
+/// so that nobody wonders whether something is missing.
 enum MarkdownLayout {
   /// Returns a page with its tables padded and its blank lines single; fenced code stays as it is.
   static func formatted(_ page: String) -> String {
@@ -57,7 +58,7 @@ enum MarkdownLayout {
   private static func padded(_ table: [String]) -> [String] {
     guard table.count > 1, isDelimiterRow(table[1]) else { return table.map(withPlainPipes) }
     guard table.count > 2 else { return [] }
-    let rows = withoutEmptyColumns(table.map(cells(of:)))
+    let rows = withDashes(withoutEmptyColumns(table.map(cells(of:))))
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.enumerated().map { index, row in
@@ -90,6 +91,21 @@ enum MarkdownLayout {
     }
     guard kept.count < count, !kept.isEmpty else { return rows }
     return rows.map { row in kept.map { $0 < row.count ? row[$0] : "" } }
+  }
+
+  /// What stands in a cell that has nothing to say.
+  static let nothing = "–"
+
+  /// Returns the rows with a dash in each empty cell below a heading.
+  private static func withDashes(_ rows: [[String]]) -> [[String]] {
+    guard let headings = rows.first else { return rows }
+    return rows.enumerated().map { index, row in
+      guard index > 1 else { return row }
+      return headings.indices.map { column in
+        let cell = column < row.count ? row[column] : ""
+        return cell.isEmpty && !headings[column].isEmpty ? nothing : cell
+      } + row.dropFirst(headings.count)
+    }
   }
 
   private static func delimiter(_ cell: String, width: Int) -> String {

@@ -81,7 +81,7 @@ extension PageSchema {
       .init("isEffect", .boolean, "whether it is something that the user notices"),
       .init("isHeld", .boolean, "whether a delivery is held back"),
       .init("text", .text, "the step in words"),
-      .init("state", .text, "the process state; may be empty"),
+      .init("state", .text, "the process state"),
       .init("number", .text, "the number of a call; empty for other steps"),
       .init(
         "callback", .reference("callback"), isOptional: true, "the callback, where it is a call"),

@@ -16,6 +16,7 @@ import YAML
 
   /// What the fixture does not say of each kind of rule.
   private static let more = """
+    sources: [{id: a, title: A, places: [{id: 1.10, title: B}]}]
     flows: [{id: a, title: A, confidence: inferred, doubt: Q1}]
     states: [{id: a, title: A, confidence: inferred, doubt: Q1}]
     callbacks: [{id: a, owner: b, posts: {name: c, confidence: inferred, doubt: [Q1]}}]

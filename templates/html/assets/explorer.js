@@ -30,7 +30,7 @@
       + heads.map(head => `<th scope="col">${head}</th>`).join("") + "</tr></thead><tbody>"
       + rows.map(place => {
         const [kind, ...cells] = data.rows[place]
-        return `<tr class="${kind}">` + cells.map(cell => `<td>${cell}</td>`).join("") + "</tr>"
+        return `<tr class="${kind}">` + cells.map(cell => `<td>${cell || "–"}</td>`).join("") + "</tr>"
       }).join("") + "</tbody></table></div>"
   }
 

@@ -123,7 +123,9 @@ struct DiagramStory {
   }
 
   private func scene(_ name: String) -> String {
-    name == Scenario.mainScene ? "" : " (" + words.strings("diagram.scene", ["scene": name]) + ")"
+    guard name != Scenario.mainScene else { return "" }
+    return words.strings("mark.open") + words.strings("diagram.scene", ["scene": name])
+      + words.strings("mark.close")
   }
 
   private var title: String {

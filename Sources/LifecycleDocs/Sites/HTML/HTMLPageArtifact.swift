@@ -37,6 +37,7 @@ struct HTMLPageArtifact: Artifact {
       guard page.contains(mark) else { continue }
       page.replace(mark, with: try inlined(picture))
     }
+    page.replace("<td></td>", with: "<td>\(MarkdownLayout.nothing)</td>")
     return Array(Self.withoutBlankLines(page).utf8)
   }
 

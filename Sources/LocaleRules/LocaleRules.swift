@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a language decides about lists: how alternatives are joined, and in which order titles stand.
+///
+/// The rules are those of the Unicode Common Locale Data Repository, as the toolchain's Foundation has
+/// them. They are asked for by name, so the locale of the machine takes no part.
+public struct LocaleRules: Sendable {
+  private let locale: Locale
+
+  /// Creates the rules of a language.
+  ///
+  /// - Parameter locale: Its BCP 47 tag; one that the repository does not know has the root's rules.
+  public init(_ locale: String) { self.locale = Locale(identifier: locale) }
+
+  /// Returns the items as alternatives: `A, B, or C`.
+  public func alternatives(_ items: [String]) -> String {
+    spaced(items.formatted(.list(type: .or, width: .standard).locale(locale)))
+  }
+
+  /// Returns the items in the order in which the language sorts their titles; equal ones keep their order.
+  public func sorted<Item>(_ items: [Item], by title: (Item) -> String) -> [Item] {
+    items.enumerated().map { (offset: $0.offset, item: $0.element, title: title($0.element)) }
+      .sorted { left, right in
+        let order = left.title.compare(
+          right.title, options: .caseInsensitive, range: nil, locale: locale)
+        return order == .orderedSame ? left.offset < right.offset : order == .orderedAscending
+      }.map(\.item)
+  }
+
+  /// Returns the text with a space wherever a Han character touches a Latin letter or a digit, as
+  /// the texts of the pages have it; the repository's patterns join items without one.
+  private func spaced(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if let last = result.last,
+        isHan(last) && isLatin(character) || isLatin(last) && isHan(character)
+      {
+        result.append(" ")
+      }
+      result.append(character)
+    }
+    return result
+  }
+
+  private func isLatin(_ character: Character) -> Bool {
+    character.isASCII && (character.isLetter || character.isNumber)
+  }
+
+  private func isHan(_ character: Character) -> Bool {
+    character.unicodeScalars.contains { $0.properties.isIdeographic }
+  }
+}
