@@ -30,7 +30,7 @@ extension RuleDecoder {
     _ node: Node, as type: Definition.Type = Definition.self, in parent: Fields? = nil
   ) -> Definition? {
     let fields = fields(
-      of: node, type.noun, keys: type.allowedKeys, idKey: type.idKey, in: parent)
+      of: node, type.noun, keys: type.keys, idKey: type.idKey, in: parent)
     return fields.map { type.init($0, with: &self) }
   }
 

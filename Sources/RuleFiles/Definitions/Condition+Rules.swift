@@ -49,7 +49,7 @@ extension Condition.Value: KeyedMapping {
     }
     guard
       let fields = decoder.fields(
-        of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+        of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     self.init(
       id: decoder.id(kind, of: fields), title: decoder.localized("title", of: fields))

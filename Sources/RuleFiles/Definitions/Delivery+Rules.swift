@@ -61,7 +61,7 @@ extension Delivery.Payload: KeyedMapping {
   /// Decodes a payload; without `at` it is carried by the delivery's own call.
   init?(_ node: Node, call: String?, in parent: Fields, with decoder: inout RuleDecoder) {
     guard
-      let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+      let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     if !fields.has("at") && !parent.has("call") {
       decoder.report(

@@ -8,7 +8,7 @@ extension RuleDecoder {
   {
     typealias Expectation = Claim.Expectation
     guard
-      let fields = fields(of: node, Expectation.noun, keys: Expectation.allowedKeys, in: claim)
+      let fields = fields(of: node, Expectation.noun, keys: Expectation.keys, in: claim)
     else { return [] }
     reportEmptyList(node, "expect")
     let hasRun = claim.firstKey(of: Claim.Case.runKeys) != nil
@@ -31,7 +31,7 @@ extension RuleDecoder {
   mutating func parts(_ key: String, of fields: Fields) -> Fields? {
     let keys = Claim.Expectation.keys.first { $0.name == key }?.form.partKeys ?? []
     return fields[key].flatMap {
-      self.fields(of: $0, "'\(key)'", keys: keys.names, idKey: nil, in: fields)
+      self.fields(of: $0, "'\(key)'", keys: keys, idKey: nil, in: fields)
     }
   }
 }

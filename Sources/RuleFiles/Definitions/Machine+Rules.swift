@@ -19,7 +19,7 @@ extension Machine: KeyedMapping {
     decoder.define(flow, .machine, at: entry.key.location)
     guard
       let fields = decoder.fields(
-        of: entry.value, "\(Self.noun) '\(flow)'", keys: Self.allowedKeys)
+        of: entry.value, "\(Self.noun) '\(flow)'", keys: Self.keys)
     else {
       decoder.index.markIncomplete(.anyState)
       return nil
@@ -73,7 +73,7 @@ extension MachineState: KeyedMapping {
       return
     }
     guard
-      let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+      let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     let id = decoder.id(kind, of: fields)
     if !fields.has("standsFor"), !id.isEmpty, let node = fields.idNode {

@@ -50,7 +50,7 @@ extension RulePack: KeyedMapping {
         hint: "remove one of them")
     }
     guard let node = nodes.first,
-      let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys)
+      let fields = decoder.fields(of: node, Self.noun, keys: Self.keys)
     else { return }
     let tags = decoder.strings(decoder.requiredItems("locales", of: fields), "locales")
     decoder.reportRepetitions(in: tags, "locales")

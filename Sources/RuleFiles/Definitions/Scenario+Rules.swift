@@ -108,7 +108,7 @@ extension Scenario.Step: KeyedMapping {
       event = name
     } else {
       guard
-        let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+        let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
       else { return nil }
       event = decoder.name("event", of: fields, .event)
       if let name = decoder.optionalText("scene", of: fields) {

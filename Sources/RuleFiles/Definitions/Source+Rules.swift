@@ -42,7 +42,7 @@ extension Source.Place: KeyedMapping {
 
   /// Decodes a place: what stands in a citation, and its name.
   init?(_ node: Node, of source: String, in parent: Fields, with decoder: inout RuleDecoder) {
-    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     self.init(
       id: decoder.id(.place(source: source), of: fields),

@@ -21,7 +21,7 @@ extension Transition: KeyedMapping {
 
   /// Decodes a transition of the machine of a flow.
   init?(_ node: Node, of flow: String, with decoder: inout RuleDecoder) {
-    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys) else {
+    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.keys) else {
       return nil
     }
     let state = DefinitionKind.machineState(flow: flow)

@@ -11,12 +11,7 @@ package struct RuleFileSchema {
   /// The schema.
   package static var json: JSONValue {
     var maker = RuleFileSchema()
-    let sections = Section.allCases.map { section in
-      (
-        name: section.rawValue,
-        schema: maker.schema(of: section.form).described(section.meaning)
-      )
-    }
+    let file = maker.mapping(Section.keys)
     let definitions = maker.definitions.sorted { $0.name < $1.name }
     return .object(
       [
@@ -25,7 +20,7 @@ package struct RuleFileSchema {
         .init(
           "description",
           .string("Rules about life-cycle callbacks. All files of a folder are read as one pack.")),
-      ] + JSONSchema.mapping(sections).orNothing.members + [
+      ] + file.orNothing.members + [
         .init("$defs", .object(definitions.map { .init($0.name, $0.schema.json) }))
       ])
   }

@@ -1,8 +1,11 @@
 import RuleModel
 
 extension Section {
+  /// The keys of a file.
+  static let keys = allCases.map { RuleKey.optional($0.rawValue, $0.form, $0.meaning) }
+
   /// What stands in the section.
-  var form: ValueForm {
+  private var form: ValueForm {
     switch self {
     case .pack: .mapping(RulePack.self)
     case .conditions: list(of: Condition.self)
@@ -26,7 +29,7 @@ extension Section {
   }
 
   /// What the section is for, in a line for editors.
-  var meaning: String {
+  private var meaning: String {
     switch self {
     case .pack: "what the pack is; once in a pack"
     case .conditions: "what a story may depend on"
