@@ -19,6 +19,9 @@ struct Configuration {
   /// The names without their folders, under which no rule file is looked for.
   static let fileNames: Set<String> = ["lifeline.yaml", ".lifeline.yaml"]
 
+  /// The key of the exports, which is no option.
+  static let exportsKey = "exports"
+
   /// What the file says for each option.
   private(set) var values: [String: [String]] = [:]
   /// The options without a value that it turns on.
@@ -66,14 +69,14 @@ struct Configuration {
       return
     }
     for entry in mapping.entries {
-      if entry.name == "exports" {
+      if entry.name == Self.exportsKey {
         var reader = ExportReader()
         exports = ConfiguredExports(tables: reader.tables(in: entry.value), file: file)
         diagnostics += reader.diagnostics
         continue
       }
       guard let option = options.first(where: { $0.name == entry.name }) else {
-        reportUnknown(entry, among: options.map(\.name) + ["exports"])
+        reportUnknown(entry, among: options.map(\.name) + [Self.exportsKey])
         continue
       }
       take(entry.value, for: option, folder: folder)
@@ -139,7 +142,7 @@ extension Configuration {
 
 extension CommandDescription.Option {
   /// Whether its value is a list divided by commas.
-  fileprivate var isList: Bool { placeholder == "LIST" }
+  var isList: Bool { placeholder == "LIST" }
 }
 
 extension ParsedArguments {
