@@ -14,22 +14,7 @@ extension Command {
         A scenario that does not apply to a flow is no error: the run says so.
         """,
       operands: [.init(placeholder: "SCENARIO", isRequired: false, help: "the id of a scenario")],
-      options: [
-        .rules,
-        .init(
-          name: "flow", placeholder: "FLOW", isRepeatable: true, help: "simulates only this flow"),
-        .init(
-          name: "set", placeholder: "CONDITION=VALUE", isRepeatable: true,
-          help: "gives a condition a value"),
-        .init(name: "all", help: "prints each way in which the conditions change the story"),
-        .init(name: "from", placeholder: "STATE", help: "starts in this state, with no scenario"),
-        .init(
-          name: "event", placeholder: "EVENT", isRepeatable: true,
-          help: "an event that happens, with --from"),
-        .init(name: "json", help: "prints JSON"),
-        .init(
-          name: "locale", placeholder: "LOCALE", help: "the language of the text (default: en)"),
-      ],
+      options: CommandDescription.Option.story + [.init(name: "json", help: "prints JSON")],
       examples: [
         .init(
           command: "lifeline simulate background-url-scheme --flow scene",
@@ -43,4 +28,22 @@ extension Command {
         (2, "there is no such scenario, flow, condition, state or event"),
       ]),
     run: { $0.simulate() })
+}
+
+extension CommandDescription.Option {
+  /// What says which story is meant, and how it is told.
+  static let story: [Self] = [
+    .rules,
+    .init(
+      name: "flow", placeholder: "FLOW", isRepeatable: true, help: "simulates only this flow"),
+    .init(
+      name: "set", placeholder: "CONDITION=VALUE", isRepeatable: true,
+      help: "gives a condition a value"),
+    .init(name: "all", help: "prints each way in which the conditions change the story"),
+    .init(name: "from", placeholder: "STATE", help: "starts in this state, with no scenario"),
+    .init(
+      name: "event", placeholder: "EVENT", isRepeatable: true,
+      help: "an event that happens, with --from"),
+    .init(name: "locale", placeholder: "LOCALE", help: "the language of the text (default: en)"),
+  ]
 }

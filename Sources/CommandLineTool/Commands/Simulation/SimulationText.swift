@@ -11,6 +11,18 @@ struct SimulationText {
   /// Returns a run as lines, each ending in a newline.
   func text(of run: SimulatedRun) -> String {
     let timeline = run.timeline
+    var lines = heading(of: run) + [""]
+    let calls = timeline.calls
+    for entry in timeline.entries { lines += self.lines(of: entry, calls: calls) }
+    for held in timeline.undelivered {
+      lines.append("     not delivered: \(name(of: held.callback)) [\(held.delivery)]")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns what a run is about: the scenario, the flow, the conditions, the states and the end.
+  func heading(of run: SimulatedRun) -> [String] {
+    let timeline = run.timeline
     var lines: [String] = []
     if let scenario = run.scenario {
       lines.append("\(scenario.title.text(in: locale)) (\(scenario.id))")
@@ -25,13 +37,7 @@ struct SimulationText {
     }
     lines.append(
       "outcome: \(timeline.outcome.name)" + (timeline.outcome.reason.map { ", \($0)" } ?? ""))
-    lines.append("")
-    let calls = timeline.calls
-    for entry in timeline.entries { lines += self.lines(of: entry, calls: calls) }
-    for held in timeline.undelivered {
-      lines.append("     not delivered: \(name(of: held.callback)) [\(held.delivery)]")
-    }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   // MARK: - Entries
