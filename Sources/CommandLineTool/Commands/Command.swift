@@ -12,7 +12,8 @@ struct Command: Sendable {
 /// The commands, in the order in which the help lists them.
 enum Commands {
   static let all: [Command] = [
-    .generate, .check, .plan, .watch, .simulate, .explain, .compare, .export, .lint, .initialize, .schema,
+    .generate, .check, .plan, .watch, .simulate, .explain, .compare, .export, .lint, .initialize,
+    .schema,
     .render, .templates, .completions, .help,
   ]
 
