@@ -39,10 +39,11 @@ struct FrontMatter: Sendable {
   /// The values of a scenario's page.
   func value(of scenario: Scenario) -> TemplateValue {
     let scenarios = navigation.groups.flatMap(\.scenarios)
-    let group = navigation.groups.first { $0.scenarios.contains { $0.id == scenario.id } }
+    let group = navigation.input.pack.groups[scenario.group]
     return value(
       id: scenario.id, title: navigation.plain(scenario.title),
-      label: navigation.plain(scenario.title), kind: group?.title ?? packTitle,
+      label: navigation.plain(scenario.title),
+      kind: group.map { navigation.plain($0.title) } ?? packTitle,
       description: navigation.plain(scenario.summary),
       position: (scenarios.firstIndex { $0.id == scenario.id } ?? 0) + 1, topics: [])
   }
@@ -76,7 +77,9 @@ struct FrontMatter: Sendable {
     let pages = OutputPaths.Page.allCases.filter { $0 != .index }
     return [topic(navigation.label(.index), pages.map { addresses.page($0, locale: locale) })]
       + navigation.groups.map { group in
-        topic(group.title, group.scenarios.map { addresses.scenario($0.id, locale: locale) })
+        topic(
+          group.title.isEmpty ? navigation.scenariosTitle : group.title,
+          group.scenarios.map { addresses.scenario($0.id, locale: locale) })
       }
   }
 }
