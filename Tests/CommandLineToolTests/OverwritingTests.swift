@@ -126,4 +126,30 @@ import Testing
     #expect(result.errors.contains("would overwrite 'p/\(names[0])', which lifeline did not make"))
     #expect(try tool.folder.text(of: "p/" + names[0]) == "<svg>mine</svg>")
   }
+
+  // MARK: - Permissions
+
+  @Test(arguments: [0o600, 0o640, 0o755, 0o400] as [UInt32])
+  func aReplacedFileKeepsItsPermissions(mode: UInt32) throws {
+    let page = "<!-- lifeline:begin table:index.scenarios -->\n<!-- lifeline:end -->\n"
+    try tool.folder.write(page, to: "page.md")
+    try tool.folder.link("link.md", to: "page.md")
+    try tool.folder.write("old", to: "calls.csv")
+    let generate = [
+      "generate", "--rules", "rules", "--inject", "link.md", "--depfile", "d",
+    ]
+    #expect(tool.run(generate).status == 0)
+    try tool.folder.write(page, to: "page.md")
+    let paths = ["page.md", "calls.csv", "d", "output/en/index.md", "output/manifest.json"]
+    for path in paths { try tool.folder.setMode(of: path, mode) }
+    try tool.folder.write(
+      Self.rules.replacing("A visit", with: "The visit"), to: "rules/pack.yaml")
+    #expect(tool.run(generate).status == 0)
+    #expect(
+      tool("export", "callbacks", "--rules", "rules", "--output", "calls.csv").status == 0)
+    for path in paths { #expect(try tool.folder.mode(of: path) == mode, "\(path)") }
+    #expect(try tool.folder.text(of: "output/en/index.md").contains("The visit"))
+    #expect(try tool.folder.text(of: "page.md").contains("The visit"))
+    #expect(try tool.folder.text(of: "calls.csv") != "old")
+  }
 }
