@@ -5,6 +5,8 @@ import RuleModel
 /// What a page says of itself to a generator. Texts are quoted already, for `{{{…}}}`.
 struct FrontMatter: Sendable {
   let navigation: SiteNavigation
+  /// Whether the generator puts the description into HTML as it is.
+  var isPrintedRaw = false
 
   /// What templates may name, under `front`.
   static let field = ContextSchema.Field(
@@ -54,7 +56,8 @@ struct FrontMatter: Sendable {
     id: String, title: String, label: String, kind: String, description: String, position: Int,
     topics: [TemplateValue]
   ) -> TemplateValue {
-    [
+    let description = isPrintedRaw ? HTMLText.attribute(description) : description
+    return [
       "id": .string(JSONValue.quoted(id)), "title": .string(JSONValue.quoted(title)),
       "label": .string(JSONValue.quoted(label)), "kind": .string(JSONValue.quoted(kind)),
       "description": .string(description.isEmpty ? "" : JSONValue.quoted(description)),

@@ -78,6 +78,7 @@ struct SiteNavigation: Sendable {
     let local = path.dropFirst(addresses.root(words.locale).count)
     return [
       "title": .string(title), "path": .string(String(local)),
+      "file": .string(JSONValue.quoted(String(local))),
       "id": .string(String(local.dropLast(".md".count))),
       "link": .string(addresses.link(from: addresses.root(words.locale) + "page.md", to: path)),
     ]
@@ -87,4 +88,7 @@ struct SiteNavigation: Sendable {
 extension Escape {
   /// Writes a text as a quoted string that YAML, JSON and JavaScript read alike.
   static let quoted = Escape(JSONValue.quoted)
+
+  /// Writes a text that goes into HTML as it is, as a quoted string.
+  static let quotedHTML = Escape { JSONValue.quoted(HTMLText.attribute($0)) }
 }
