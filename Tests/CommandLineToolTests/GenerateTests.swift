@@ -160,7 +160,8 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "error: the folder 'empty' holds no rule file\n  hint: rule files end in .yaml\n")
+        == "error: the folder 'empty' holds no rule file\n  hint: rule files end in .yaml or .yml\n"
+    )
   }
 
   // MARK: - check

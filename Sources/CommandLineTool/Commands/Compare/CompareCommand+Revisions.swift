@@ -103,6 +103,7 @@ extension Invocation {
     guard files.isEmpty else { return files }
     throw InputProblem(
       Diagnostic(
-        "no-rules", .error, "'\(place)' holds no rule file", hint: "rule files end in .yaml"))
+        "no-rules", .error, "'\(place)' holds no rule file",
+        hint: "rule files end in .yaml or .yml"))
   }
 }
