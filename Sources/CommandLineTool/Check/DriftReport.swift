@@ -40,7 +40,18 @@ struct DriftReport {
         Finding(
           kind: "stale", path: Manifest.name, reason: "lifeline changed since \(files) made"))
     }
-    findings += inspection.findings.filter { !$0.isOfAnotherTool }.compactMap { finding in
+    let unrecorded = Self.unrecorded(in: inspection)
+    if !unrecorded.isEmpty {
+      let what = inspection.manifest.isDamaged ? "damaged" : "missing"
+      findings.append(
+        Finding(
+          kind: "stale", path: Manifest.name,
+          reason: "it is \(what), and says nothing of \(unrecorded.count) files that are there; "
+            + "'lifeline generate' makes it anew"))
+    }
+    findings += inspection.findings.filter {
+      !$0.isOfAnotherTool && !unrecorded.contains($0.file.path)
+    }.compactMap { finding in
       Self.reason(for: finding).map { kind, reason in
         Finding(
           kind: kind, path: finding.file.path, reason: reason, origin: finding.file.origin)
@@ -68,6 +79,16 @@ struct DriftReport {
         reason: "not current: \(file.result.staleBlocks.joined(separator: ", "))",
         blocks: zip(file.result.staleBlocks, file.result.stalePlaces).map(Block.init))
     }
+  }
+
+  /// The planned files that are there and of which the manifest says nothing, where that is most of them:
+  /// then it is the manifest that is lost, and not the files that are others'.
+  private static func unrecorded(in inspection: OutputInspection) -> Set<String> {
+    let paths = inspection.findings.filter { finding in
+      (finding.state == .foreign || finding.state == .edited)
+        && inspection.manifest.entries(of: finding.file.path).isEmpty
+    }.map(\.file.path)
+    return paths.count > 1 && paths.count * 2 > inspection.findings.count ? Set(paths) : []
   }
 
   private static func reason(
