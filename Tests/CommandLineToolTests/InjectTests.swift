@@ -109,6 +109,19 @@ import Testing
     #expect(text.hasPrefix("# Ours\n") && text.contains("| Shut |"))
   }
 
+  @Test(arguments: ["inject: pages/mine.md", "inject: [pages/mine.md, other.md]"])
+  func theConfigurationMayNamePages(inject: String) throws {
+    let tool = try tool(Self.page)
+    try tool.folder.write(Self.page, to: "other.md")
+    try tool.folder.write("rules: rules\n\(inject)\n", to: "lifeline.yaml")
+    #expect(tool("check").status == 1)
+    #expect(tool("generate").status == 0)
+    #expect(try tool.folder.text(of: "pages/mine.md").contains("| Shut |"))
+    #expect(
+      try tool.folder.text(of: "other.md").contains("| Shut |") == inject.contains("other.md"))
+    #expect(tool("check").status == 0)
+  }
+
   @Test func amistakeLeavesEverythingAsItIs() throws {
     let tool = try tool(Self.page.replacing("scenarios", with: "scenaros"))
     let result = run(tool, "generate")
