@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Creates a note.
     public init(_ message: String, at location: SourceLocation? = nil) {
-      self.message = message
+      self.message = message.withoutControls
       self.location = location
     }
   }
@@ -63,10 +63,10 @@ public struct Diagnostic: Sendable, Hashable {
   ) {
     self.identifier = identifier
     self.severity = severity
-    self.message = message
+    self.message = message.withoutControls
     self.location = location
     self.notes = notes
-    self.hint = hint
+    self.hint = hint?.withoutControls
   }
 }
 
@@ -83,6 +83,31 @@ extension Sequence<Diagnostic> {
       )
       if leftKey != rightKey { return leftKey < rightKey }
       return (left.identifier, left.message) < (right.identifier, right.message)
+    }
+  }
+}
+
+extension String {
+  /// The text with pictures for control characters other than tabs and line feeds, so that what it
+  /// quotes cannot steer a terminal.
+  var withoutControls: String {
+    let isClean = unicodeScalars.allSatisfy { $0.picture == nil }
+    if isClean { return self }
+    var text = UnicodeScalarView()
+    for scalar in unicodeScalars { text.append(scalar.picture ?? scalar) }
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  /// What stands for a control character other than a tab or a line feed; nil for any other.
+  fileprivate var picture: Unicode.Scalar? {
+    switch value {
+    case 0x09, 0x0A: nil
+    case 0x00..<0x20: Unicode.Scalar(0x2400 + value)
+    case 0x7F: "\u{2421}"
+    case 0x80..<0xA0: "\u{FFFD}"
+    default: nil
     }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleModel
+import YAML
 
 extension RuleDecoder {
   /// Reports every name that nothing defines.
@@ -11,9 +12,14 @@ extension RuleDecoder {
   ///
   /// - Parameters:
   ///   - pack: what was decoded.
-  ///   - hasHead: whether a file has the key `pack`.
-  mutating func checkCompleteness(of pack: RulePack, hasHead: Bool) {
-    if !hasHead {
+  ///   - head: the value of the key `pack`, where a file has it.
+  mutating func checkCompleteness(of pack: RulePack, head: Node?) {
+    if let head, pack.flows.isEmpty, !diagnostics.containsError {
+      report(
+        "no-flow", "the pack has no flow", at: head.location,
+        hint: "list one under 'flows:', and give its machine under 'machines:'")
+    }
+    if head == nil {
       diagnostics.append(
         Diagnostic(
           "missing-pack", .error, "no file says 'pack:'", at: nil,

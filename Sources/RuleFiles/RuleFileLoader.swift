@@ -20,6 +20,7 @@ public struct RuleFileLoader: Sendable {
     var sourceFiles: [SourceFile] = []
     var sections: [Section: [Node]] = [:]
     var isComplete = true
+    var controls: [Diagnostic] = []
     let ordered = files.sorted { left, right in
       left.path.unicodeScalars.lexicographicallyPrecedes(right.path.unicodeScalars)
     }
@@ -30,14 +31,19 @@ public struct RuleFileLoader: Sendable {
       if diagnostics.contains(where: Self.mayHideDefinitions) { isComplete = false }
       for document in documents where !document.isNull {
         decoder.collectSections(of: document, into: &sections)
+        controls += document.controlCharacterProblems
       }
     }
     let pack = RulePack(sections: sections, with: &decoder)
     // What is missing or unknown may stand in the part of a file that could not be read.
     if isComplete {
       decoder.checkReferences()
-      decoder.checkCompleteness(of: pack, hasHead: sections[.pack] != nil)
+      decoder.checkCompleteness(of: pack, head: sections[.pack]?.first)
     }
+    // An id that cannot be used for such a character has been reported.
+    let unsafe = Set(
+      decoder.diagnostics.filter { $0.identifier == "unsafe-id" }.compactMap(\.location))
+    decoder.diagnostics += controls.filter { $0.location.map { !unsafe.contains($0) } ?? true }
     let diagnostics = decoder.diagnostics.inReadingOrder()
     return LoadedRules(
       pack: diagnostics.containsError ? nil : pack, files: sourceFiles, diagnostics: diagnostics,

@@ -88,6 +88,39 @@ import Testing
       """
     ),
     (
+      "output: \"\"\njobs: 0\ndpi: x\nformat: [png, gif]\n",
+      """
+      lifeline.yaml:1:9: error: 'output' is empty
+        output: ""
+                ^~
+        hint: write a value, or remove the key
+      lifeline.yaml:2:7: error: '0' is no value of 'jobs': expected a whole number from 1 to 1024
+        jobs: 0
+              ^
+      lifeline.yaml:3:6: error: 'x' is no value of 'dpi': expected a whole number from 36 to 576
+        dpi: x
+             ^
+      lifeline.yaml:4:15: error: 'gif' is no value of 'format': expected some of svg, png, pdf, dot
+        format: [png, gif]
+                      ^~~
+
+      """
+    ),
+    (
+      "rules: nowhere\ntemplates: none\n",
+      """
+      lifeline.yaml:1:8: error: there is no folder 'nowhere'
+        rules: nowhere
+               ^~~~~~~
+        hint: paths are seen from the folder of this file
+      lifeline.yaml:2:12: error: there is no folder 'none'
+        templates: none
+                   ^~~~
+        hint: paths are seen from the folder of this file
+
+      """
+    ),
+    (
       "- a\n",
       """
       lifeline.yaml:1:1: error: the configuration must be a mapping, not a list

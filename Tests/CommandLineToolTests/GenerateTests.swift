@@ -160,10 +160,33 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.errors
-        == "error: the folder 'empty' holds no rule file\n  hint: rule files end in .yaml\n")
+        == "error: the folder 'empty' holds no rule file\n  hint: rule files end in .yaml or .yml\n"
+    )
   }
 
   // MARK: - check
+
+  @Test(arguments: [("", "missing"), ("no manifest", "damaged")])
+  func aLostManifestIsNamedOnce(text: String, what: String) throws {
+    let tool = try tool(plan)
+    _ = tool("generate")
+    if text.isEmpty {
+      try tool.folder.disk.remove("output/manifest.json")
+    } else {
+      try tool.folder.write(text, to: "output/manifest.json")
+    }
+    let result = tool("check")
+    #expect(result.status == 1)
+    #expect(
+      result.output == """
+        stale manifest.json: it is \(what), and says nothing of 2 files that are there; \
+        'lifeline generate' makes it anew
+
+        """)
+    #expect(result.errors == "1 out of date; mend with: lifeline generate\n")
+    #expect(tool("generate").status == 0)
+    #expect(tool("check").status == 0)
+  }
 
   @Test func currentOutputPassesTheCheck() throws {
     let tool = try tool(plan)

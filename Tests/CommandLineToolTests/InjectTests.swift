@@ -62,6 +62,28 @@ import Testing
     #expect(drift.output == "stale pages/mine.md: not current: table:index.scenarios\n")
   }
 
+  @Test(arguments: ["pages/mine.md", "/pages/mine.md"])
+  func aStaleBlockIsNamedAtItsMark(path: String) throws {
+    let tool = try tool(
+      Self.page + "\n\n<!-- lifeline:begin scenario:visit.steps.door -->\n<!-- lifeline:end -->\n")
+    #expect(tool("generate", "--rules", "rules", "--output", "my docs").status == 0)
+    let path = path.hasPrefix("/") ? tool.folder.path + path : path
+    let check = [
+      "check", "--rules", "rules", "--inject", path, "--output", "my docs", "--diagnostics",
+    ]
+    let annotations = tool.run(check + ["github"])
+    #expect(annotations.status == 1)
+    let lines = annotations.output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("::error file=\(path),line=2,") == true, "\(lines)")
+    #expect(lines.last?.hasPrefix("::error file=\(path),line=5,") == true, "\(lines)")
+    #expect(lines.last?.contains("'scenario:visit.steps.door' in '\(path)' is not current") == true)
+    for form in ["json", "sarif"] {
+      let output = tool.run(check + [form]).output.replacing("\\/", with: "/")
+      #expect(output.contains("\"\(path)\"") && !output.contains("my docs/"), "\(output)")
+    }
+  }
+
   @Test func watchFollowsThePageAndNotItsOwnBlocks() throws {
     let tool = try tool(Self.page)
     let change = { (old: String, new: String) in
@@ -85,6 +107,19 @@ import Testing
     #expect(lines.count { $0 == "changed: pages/mine.md" } == 2, "\(console.errors)")
     let text = try tool.folder.text(of: "pages/mine.md")
     #expect(text.hasPrefix("# Ours\n") && text.contains("| Shut |"))
+  }
+
+  @Test(arguments: ["inject: pages/mine.md", "inject: [pages/mine.md, other.md]"])
+  func theConfigurationMayNamePages(inject: String) throws {
+    let tool = try tool(Self.page)
+    try tool.folder.write(Self.page, to: "other.md")
+    try tool.folder.write("rules: rules\n\(inject)\n", to: "lifeline.yaml")
+    #expect(tool("check").status == 1)
+    #expect(tool("generate").status == 0)
+    #expect(try tool.folder.text(of: "pages/mine.md").contains("| Shut |"))
+    #expect(
+      try tool.folder.text(of: "other.md").contains("| Shut |") == inject.contains("other.md"))
+    #expect(tool("check").status == 0)
   }
 
   @Test func amistakeLeavesEverythingAsItIs() throws {

@@ -59,4 +59,14 @@ import Testing
     let visit = try #require(pages["en/scenarios/visit.md"])
     #expect(visit.contains("[`opened`](../callbacks.md#opened-1)"))
   }
+
+  @Test(arguments: [
+    ("`&amp; &lt;T`", "amp-ltt"), ("```` ```x ````", "x"), ("`<code>`", "code"),
+    ("a &amp; <code>b&#124;c</code>", "a--bc"), ("\\`&amp;b`", "b"),
+  ])
+  func writtenIdsTakeCodeSpansAsTheyAre(heading: String, id: String) {
+    #expect(
+      HeadingIdentifiers.written(in: "# \(heading)\n", fromLevel: 1)
+        == "# \(heading) {#\(id)}\n")
+  }
 }

@@ -48,14 +48,15 @@ enum SiteSample {
     """
 
   /// The files of the sample for a site, as text by path.
-  static func files(_ site: SitePreset, locales: [String] = []) throws -> [String: String] {
+  static func files(
+    _ site: SitePreset, locales: [String] = [], rules: String = rules,
+    where isWanted: (String) -> Bool = { _ in true }
+  ) throws -> [String: String] {
     let project = Project(rules: [
       .init(path: "rules.yaml", name: "rules.yaml", bytes: Array(rules.utf8))
     ])
-    return try texts(Documentation(of: project, options: .init(locales: locales, site: site))) {
-      _ in
-      true
-    }
+    return try texts(
+      Documentation(of: project, options: .init(locales: locales, site: site)), isWanted)
   }
 
   /// The pages of the embedded pack for a site, as text by path.

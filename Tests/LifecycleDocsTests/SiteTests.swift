@@ -44,7 +44,12 @@ import Testing
     #expect(settings.contains("custom_dir: overrides\n"))
     let override = try #require(files["overrides/partials/languages/zh-Hans.html"])
     #expect(override.contains("partials/languages/zh.html") && override.contains("zh-Hans{% else"))
-    #expect(settings.contains("site_name: \"Sample {a} <b>\"\n"))
+    #expect(settings.contains("site_name: \"Sample {a} &lt;b&gt;\"\n"))
+    #expect(settings.contains("site_description: \"A state &amp; {braces}.\"\n"))
+    #expect(settings.contains("- \"Lost &lt;link&gt; {now}\": \"scenarios/dropped.md\"\n"))
+    #expect(settings.contains("- \"All of &lt;them&gt;\":\n"))
+    let index = try #require(files["docs/en/index.md"])
+    #expect(index.hasPrefix("---\ndescription: \"A state &amp; {braces}.\"\n---\n"))
   }
 
   @Test func withoutAForeignNameMkDocsNeedsNoOverrides() throws {

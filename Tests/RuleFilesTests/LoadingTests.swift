@@ -10,10 +10,16 @@ import Testing
   }
 
   private let head = "pack: {id: p, title: P, summary: S, locales: [en]}\n"
+  private let flow =
+    "\nflows: [{id: f, title: {en: F, th: ก}}]\nstates: [{id: s, title: {en: S, th: ก}}]\n"
+    + "machines: {f: {states: [s]}}\n"
+  private let englishFlow =
+    "\nflows: [{id: f, title: F}]\nstates: [{id: s, title: S}]\nmachines: {f: {states: [s]}}\n"
 
   @Test func filesAreReadInTheOrderOfTheirPaths() throws {
     let rules = load([
-      "b/a.yaml": "groups: [{id: third, title: A}]", "b.yaml": "groups: [{id: second, title: A}]",
+      "b/a.yaml": "groups: [{id: third, title: A}]" + englishFlow,
+      "b.yaml": "groups: [{id: second, title: A}]",
       "a.yaml": head + "groups: [{id: first, title: A}]",
     ])
     #expect(rules.files.map(\.path) == ["a.yaml", "b.yaml", "b/a.yaml"])
@@ -21,14 +27,16 @@ import Testing
   }
 
   @Test func documentsOfAFileAreJoined() throws {
-    let rules = load(["a.yaml": head + "---\ngroups: [{id: a, title: A}]\n---\ngroups:\n"])
+    let rules = load([
+      "a.yaml": head + "---\ngroups: [{id: a, title: A}]\n---\ngroups:\n" + englishFlow
+    ])
     #expect(rules.summary == [])
     #expect(try #require(rules.pack).groups.ids == ["a"])
   }
 
   @Test func languagesAndConditionsOfALaterFileAreKnown() throws {
     let rules = load([
-      "a.yaml": "groups: [{id: a, title: {th: ก, en: A}}]",
+      "a.yaml": "groups: [{id: a, title: {th: ก, en: A}}]" + flow,
       "b.yaml": "pack: {id: p, title: P, summary: S, locales: [en, th]}",
     ])
     #expect(rules.summary == [])
@@ -118,7 +126,7 @@ import Testing
   @Test func missingTranslationsAreListed() {
     let rules = load([
       "a.yaml": "pack: {id: p, title: {en: P, th: พ}, summary: S, locales: [en, th]}\n"
-        + "groups:\n  - {id: a, title: {th: ก}}\n"
+        + "groups:\n  - {id: a, title: {th: ก}}\n" + flow
     ])
     #expect(rules.summary == [])
     #expect(

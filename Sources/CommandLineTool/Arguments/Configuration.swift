@@ -1,4 +1,5 @@
 import Diagnostics
+import LifecycleDocs
 import YAML
 
 /// What the user has written down once in place of options: `lifeline.yaml`.
@@ -24,6 +25,8 @@ struct Configuration {
 
   /// What the file says for each option.
   private(set) var values: [String: [String]] = [:]
+  /// Where the values stand, in the same order.
+  private(set) var places: [String: [SourceLocation]] = [:]
   /// The options without a value that it turns on.
   private(set) var flags: Set<String> = []
   /// The exports that are kept current; nil where it names none.
@@ -111,12 +114,41 @@ struct Configuration {
           "'\(text)' is no value of '\(option.name)': expected \(words.joined(separator: ", "))",
           at: node, hint: meant)
       }
+      if text.allSatisfy(\.isWhitespace) {
+        report(
+          "missing-value", "'\(option.name)' is empty", at: node,
+          hint: "write a value, or remove the key")
+      } else if let problem = Self.problem(with: text, of: option.name) {
+        report(
+          "unknown-value", "'\(text)' is no value of '\(option.name)': expected \(problem)",
+          at: node)
+      }
     }
+    places[option.name] = nodes.map(\.location)
     let isPath = option.kind == .folder || option.kind == .file
     values[option.name] = texts.map { isPath && !$0.hasPrefix("/") ? folder + $0 : $0 }
   }
 
   // MARK: - Problems
+
+  /// What is expected in place of a value that cannot be used; nil where it can.
+  private static func problem(with text: String, of option: String) -> String? {
+    func number(_ range: ClosedRange<Int>) -> String? {
+      let isFitting = Int(text).map(range.contains) ?? false
+      return isFitting ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    }
+    switch option {
+    case "jobs": return number(Invocation.jobCounts)
+    case "dpi": return number(Invocation.dotsPerInch)
+    case "format":
+      let names = PictureFormat.allCases.map(\.rawValue)
+      let isFitting = text.split(separator: ",").allSatisfy { part in
+        names.contains { $0 == part }
+      }
+      return isFitting ? nil : "some of \(names.joined(separator: ", "))"
+    default: return nil
+    }
+  }
 
   private mutating func reportUnknown(_ entry: Mapping.Entry, among names: [String]) {
     let hint =
@@ -136,13 +168,13 @@ struct Configuration {
 extension Configuration {
   /// The options that a file may name: those of all commands that last from one run to the next.
   static let options: [CommandDescription.Option] = [
-    .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .jobs, .strict,
+    .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .jobs, .strict, .inject,
   ]
 }
 
 extension CommandDescription.Option {
-  /// Whether its value is a list divided by commas.
-  var isList: Bool { placeholder == "LIST" }
+  /// Whether it may have several values.
+  var isList: Bool { placeholder == "LIST" || isRepeatable }
 }
 
 extension ParsedArguments {

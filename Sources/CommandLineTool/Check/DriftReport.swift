@@ -7,12 +7,20 @@ struct DriftReport {
   struct Finding: Hashable {
     /// How it stands: `stale`.
     var kind: String
-    /// The path below the output folder.
+    /// The path below the output folder; of a hand-written file, the path as it was named.
     var path: String
     /// Why, in words.
     var reason: String
     /// The rule that the file tells of.
     var origin: SourceLocation?
+    /// The blocks of a hand-written file that are not current, with the places of their marks.
+    var blocks: [Block] = []
+  }
+
+  /// A block of a hand-written file.
+  struct Block: Hashable {
+    var name: String
+    var place: SourceLocation
   }
 
   /// The files, in the order of the plan, then those that nothing makes any more.
@@ -32,7 +40,18 @@ struct DriftReport {
         Finding(
           kind: "stale", path: Manifest.name, reason: "lifeline changed since \(files) made"))
     }
-    findings += inspection.findings.filter { !$0.isOfAnotherTool }.compactMap { finding in
+    let unrecorded = Self.unrecorded(in: inspection)
+    if !unrecorded.isEmpty {
+      let what = inspection.manifest.isDamaged ? "damaged" : "missing"
+      findings.append(
+        Finding(
+          kind: "stale", path: Manifest.name,
+          reason: "it is \(what), and says nothing of \(unrecorded.count) files that are there; "
+            + "'lifeline generate' makes it anew"))
+    }
+    findings += inspection.findings.filter {
+      !$0.isOfAnotherTool && !unrecorded.contains($0.file.path)
+    }.compactMap { finding in
       Self.reason(for: finding).map { kind, reason in
         Finding(
           kind: kind, path: finding.file.path, reason: reason, origin: finding.file.origin)
@@ -57,8 +76,19 @@ struct DriftReport {
     findings += injected.stale.map { file in
       Finding(
         kind: "stale", path: file.path,
-        reason: "not current: \(file.result.staleBlocks.joined(separator: ", "))")
+        reason: "not current: \(file.result.staleBlocks.joined(separator: ", "))",
+        blocks: zip(file.result.staleBlocks, file.result.stalePlaces).map(Block.init))
     }
+  }
+
+  /// The planned files that are there and of which the manifest says nothing, where that is most of them:
+  /// then it is the manifest that is lost, and not the files that are others'.
+  private static func unrecorded(in inspection: OutputInspection) -> Set<String> {
+    let paths = inspection.findings.filter { finding in
+      (finding.state == .foreign || finding.state == .edited)
+        && inspection.manifest.entries(of: finding.file.path).isEmpty
+    }.map(\.file.path)
+    return paths.count > 1 && paths.count * 2 > inspection.findings.count ? Set(paths) : []
   }
 
   private static func reason(
@@ -82,7 +112,7 @@ struct DriftReport {
   ///   - root: The output folder.
   ///   - places: Where rules stand, by id.
   ///   - hint: What mends it.
-  /// - Returns: One diagnostic a finding.
+  /// - Returns: One diagnostic a finding; of a hand-written file, one a block, at its mark.
   func diagnostics(
     root: String, places: [String: SourceLocation], hint: String
   ) -> [Diagnostic] {
@@ -96,15 +126,24 @@ struct DriftReport {
         hint: hint)
     }
     return behaviour
-      + findings.map { finding in
+      + findings.flatMap { finding in
+        guard finding.blocks.isEmpty else {
+          return finding.blocks.map { block in
+            Diagnostic(
+              "stale-block", .error, "'\(block.name)' in '\(finding.path)' is not current",
+              at: block.place, hint: hint)
+          }
+        }
         let file = SourceLocation(
           file: root + "/" + finding.path, start: SourcePosition(line: 1, column: 1))
         let isFromRules = finding.kind == "stale" || finding.kind == "missing"
         let rule = isFromRules && !places.isEmpty ? finding.origin : nil
-        return Diagnostic(
-          "\(finding.kind)-output", .error,
-          "'\(root)/\(finding.path)' is \(finding.kind): \(finding.reason)", at: rule ?? file,
-          hint: hint)
+        return [
+          Diagnostic(
+            "\(finding.kind)-output", .error,
+            "'\(root)/\(finding.path)' is \(finding.kind): \(finding.reason)", at: rule ?? file,
+            hint: hint)
+        ]
       }
   }
 }

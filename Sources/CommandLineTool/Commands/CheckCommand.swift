@@ -84,7 +84,7 @@ extension Invocation {
     sayOtherGraphviz(inspection.manifest.graphviz)
     var drift = DriftReport(inspection, injected: run.injected)
     drift.changes = behaviourChanges(inspection, run)
-    let needsForce = inspection.findings.contains { $0.state == .edited || $0.state == .foreign }
+    let needsForce = drift.findings.contains { $0.kind == "edited" || $0.kind == "foreign" }
     let mending = mendingCommand(isForced: needsForce)
     if diagnosticFormat == .text {
       for finding in drift.findings {

@@ -39,7 +39,8 @@ extension Command {
         .init(name: "explain", help: "prints for each file why it is made or kept"),
         .init(
           name: "depfile", placeholder: "FILE", kind: .file,
-          help: "writes what the folder is made from to FILE, as Make and Ninja read it"),
+          help: "writes what the folder is made from to FILE, as Make and Ninja read it; replaces "
+            + "a depfile, and no other file without --force"),
         .init(
           name: "depfile-target", placeholder: "NAME", kind: .file,
           help: "what depends on it in the depfile (default: the folder's manifest.json)"),
@@ -67,6 +68,7 @@ extension Command {
 extension Invocation {
   fileprivate func generate() -> ExitStatus {
     guard let request = reportedRequest() else { return .unusable }
+    guard depfileIsWritable() else { return .unusable }
     if let manifest = currentManifest(for: request) {
       reportWarnings(of: manifest, for: request)
       let count = manifest.files.count
@@ -121,6 +123,22 @@ extension Invocation {
     return .done
   }
 
+  /// Whether the file that `--depfile` names may be written; says why not before anything is.
+  private func depfileIsWritable() -> Bool {
+    guard let path = arguments["depfile"] else { return true }
+    do {
+      let problem = try strangerInTheWay(
+        of: path, option: "depfile",
+        hint: "it is no depfile; choose another path, or overwrite it with --force"
+      ) { arguments.has("force") || DependencyFile.isDependencyFile($0) }
+      problem.map { words.report($0) }
+      return problem == nil
+    } catch {
+      words.report(error.diagnostic)
+      return false
+    }
+  }
+
   /// Writes the file that `--depfile` names, and returns how the run ends.
   private func writeDepfile(for request: Facade.Request) -> ExitStatus {
     guard let path = arguments["depfile"], !arguments.has("dry-run") else { return .done }
@@ -129,10 +147,9 @@ extension Invocation {
     let folders = [arguments["rules"], arguments["templates"]].compactMap(\.self)
     let text = DependencyFile(target: target, inputs: inputs, folders: folders).text
     do {
-      let temporary = path + ".lifeline"
-      if try fileSystem.kind(of: temporary) != nil { try fileSystem.remove(temporary) }
-      try fileSystem.write(Array(text.utf8), to: temporary)
-      try fileSystem.rename(temporary, to: path)
+      let file = try FileTarget(path, fileSystem: fileSystem)
+      file.write(text.utf8)
+      try file.finish()
       return .done
     } catch {
       words.report(error.diagnostic)

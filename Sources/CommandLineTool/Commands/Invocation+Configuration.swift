@@ -19,7 +19,8 @@ extension Invocation {
       let configuration = Configuration(
         path: path, bytes: try fileSystem.contents(of: path), folder: folder,
         options: Configuration.options)
-      result.problems = configuration.diagnostics
+      result.problems =
+        configuration.diagnostics + (try missingFolders(of: configuration, for: command))
       result.files = [configuration.file]
       if result.problems.isEmpty {
         result.invocation.arguments.fill(from: configuration, for: command)
@@ -29,5 +30,24 @@ extension Invocation {
       result.problems = [error.diagnostic]
     }
     return result
+  }
+
+  /// An error for each folder of rules or templates that is not there, where no option takes its place.
+  private func missingFolders(
+    of configuration: Configuration, for command: CommandDescription
+  ) throws(FileSystemError) -> [Diagnostic] {
+    var problems: [Diagnostic] = []
+    for name in ["rules", "templates"] where arguments.values[name] == nil {
+      guard command.options.contains(where: { $0.name == name }),
+        let folder = configuration.values[name]?.first,
+        let place = configuration.places[name]?.first,
+        try fileSystem.targetKind(of: folder) != .folder
+      else { continue }
+      problems.append(
+        Diagnostic(
+          "no-folder", .error, "there is no folder '\(folder)'", at: place,
+          hint: "paths are seen from the folder of this file"))
+    }
+    return problems
   }
 }

@@ -10,7 +10,7 @@ extension Invocation {
       throw InputProblem(
         Diagnostic(
           "no-rules", .error, "the folder '\(folder.path)' holds no rule file",
-          hint: "rule files end in .yaml"))
+          hint: "rule files end in .yaml or .yml"))
     }
     return files
   }
@@ -21,10 +21,15 @@ extension Invocation {
     return try files(in: folder)
   }
 
+  /// The languages that are asked for, each once.
+  var locales: [String] {
+    arguments.list("locale").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
   /// What `generate` and `check` are asked for.
   func request() throws(InputProblem) -> Facade.Request {
     var request = Facade.Request(
-      rules: try ruleFiles(), templates: try templateFiles(), locales: arguments.list("locale"),
+      rules: try ruleFiles(), templates: try templateFiles(), locales: locales,
       site: arguments["site"].flatMap(SitePreset.init) ?? .github,
       pictures: try pictureOptions(), selection: try selection(), jobs: try jobs())
     request.isStrict = arguments.has("strict")

@@ -3,7 +3,7 @@ import LifecycleDocs
 
 extension Invocation {
   /// The most dots per inch that are of use: eight pixels a point.
-  private static let dotsPerInch = 36...576
+  static let dotsPerInch = 36...576
 
   /// As what files `generate` and `check` are asked to make pictures.
   func pictureOptions() throws(InputProblem) -> PictureOptions {

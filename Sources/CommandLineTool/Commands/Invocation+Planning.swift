@@ -31,10 +31,13 @@ extension Invocation {
     return selection
   }
 
+  /// How many files may be made at a time.
+  static let jobCounts = 1...1_024
+
   /// How many files are made at a time.
   func jobs() throws(InputProblem) -> Int {
     guard let text = arguments["jobs"] else { return Processors.count }
-    guard let count = Int(text), (1...1_024).contains(count) else {
+    guard let count = Int(text), Self.jobCounts.contains(count) else {
       throw InputProblem(
         Diagnostic(
           "unknown-value", .error, "'\(text)' is no value of --jobs",

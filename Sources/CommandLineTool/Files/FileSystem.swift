@@ -71,6 +71,9 @@ public protocol FileSystem {
   func append(_ bytes: [UInt8], to path: String) throws(FileSystemError)
   /// Waits until the bytes of a file are on the disk.
   func synchronize(_ path: String) throws(FileSystemError)
+  /// Gives a file the permissions, and as far as that is allowed the owner, of another that it is about
+  /// to replace; does nothing where there is no other.
+  func takePermissions(of path: String, for newPath: String) throws(FileSystemError)
   /// Gives a file a new name, in the place of what had that name.
   func rename(_ path: String, to newPath: String) throws(FileSystemError)
   /// Removes a file or a link.

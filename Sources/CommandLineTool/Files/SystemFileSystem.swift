@@ -105,6 +105,20 @@ public struct SystemFileSystem: FileSystem, Sendable {
     guard fsync(descriptor) == 0 || errno == EINVAL else { throw failure("write", path) }
   }
 
+  /// Gives a file the permissions, and as far as that is allowed the owner, of another.
+  public func takePermissions(of path: String, for newPath: String) throws(FileSystemError) {
+    var status = stat()
+    guard lstat(absolute(path), &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+    var own = stat()
+    guard lstat(absolute(newPath), &own) == 0 else { throw failure("look at", newPath) }
+    if status.st_gid != own.st_gid { _ = lchown(absolute(newPath), uid_t.max, status.st_gid) }
+    if status.st_uid != own.st_uid { _ = lchown(absolute(newPath), status.st_uid, gid_t.max) }
+    // The permissions come last, since a change of the owner may take some of them away.
+    guard chmod(absolute(newPath), status.st_mode & 0o7777) == 0 else {
+      throw failure("write", newPath)
+    }
+  }
+
   /// Gives a file a new name, in the place of what had that name.
   public func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     #if canImport(Darwin)

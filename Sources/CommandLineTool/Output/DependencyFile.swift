@@ -17,6 +17,25 @@ struct DependencyFile {
     return rule + "\n" + names.map { "\n\($0):\n" }.joined()
   }
 
+  /// Whether a content is a file of dependencies: one rule over as many lines as it needs, and empty ones.
+  static func isDependencyFile(_ content: [UInt8]) -> Bool {
+    let lines = String(decoding: content, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    guard let first = lines.first else { return false }
+    if content.isEmpty { return true }
+    guard first.hasSuffix(":") || first.hasSuffix(": \\") else { return false }
+    var isContinued = first.hasSuffix("\\")
+    for line in lines.dropFirst() {
+      if isContinued {
+        guard line.hasPrefix("  ") else { return false }
+      } else if !line.isEmpty, line.hasPrefix(" ") || !line.hasSuffix(":") {
+        return false
+      }
+      isContinued = isContinued && line.hasSuffix(" \\")
+    }
+    return true
+  }
+
   /// The folders with those below them that hold inputs.
   private var inputFolders: [String] {
     let above = inputs.flatMap { path in

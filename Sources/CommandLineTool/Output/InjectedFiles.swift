@@ -59,6 +59,7 @@ struct InjectedFiles {
       let staged = file.target[..<slash] + "/." + name + ".lifeline"
       if try fileSystem.kind(of: String(staged)) != nil { try fileSystem.remove(String(staged)) }
       try fileSystem.write(file.result.bytes, to: String(staged))
+      try fileSystem.takePermissions(of: file.target, for: String(staged))
       try fileSystem.synchronize(String(staged))
       try fileSystem.rename(String(staged), to: file.target)
     }

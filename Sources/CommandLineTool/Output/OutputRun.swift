@@ -177,7 +177,10 @@ struct OutputRun {
       return true
     }
     let path = staging + "/\(staged.count)"
-    try disk { fileSystem throws(FileSystemError) in try fileSystem.write(content, to: path) }
+    try disk { fileSystem throws(FileSystemError) in
+      try fileSystem.write(content, to: path)
+      try fileSystem.takePermissions(of: root + "/" + file.path, for: path)
+    }
     staged.append(
       Staged(path: file.path, stagedPath: path, entry: entry))
     add(file, .written, Self.reason(for: finding))
@@ -317,6 +320,7 @@ struct OutputRun {
       }
       let staged = staging + "/final"
       try fileSystem.write(content, to: staged)
+      try fileSystem.takePermissions(of: path, for: staged)
       try fileSystem.synchronize(staged)
       try fileSystem.rename(staged, to: path)
     }

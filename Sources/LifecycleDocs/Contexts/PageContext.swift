@@ -81,14 +81,16 @@ struct PageContext: Sendable {
 
   /// The link to a callback's entry in the reference.
   func callbackLink(_ id: String) -> String {
-    link(to: .callbacks) + "#" + callbackAnchor(id)
+    Self.link(link(to: .callbacks), to: callbackAnchor(id))
   }
 
   /// The link to a callback's entry in the reference from a picture that stands at the path; nil where
   /// it would lead nowhere.
   func callbackLinkFromPicture(_ id: String) -> String? {
     let target = addresses.page(.callbacks, locale: locale)
-    return addresses.link(fromPicture: path, to: target).map { $0 + "#" + callbackAnchor(id) }
+    return addresses.link(fromPicture: path, to: target).map {
+      Self.link($0, to: callbackAnchor(id))
+    }
   }
 
   /// The fragment of a callback's entry in the reference.
@@ -102,12 +104,18 @@ struct PageContext: Sendable {
 
   /// The link to what the page of sources tells of a source.
   func sourceLink(_ id: String) -> String {
-    link(to: .sources) + "#" + (anchors?.sources[id] ?? addresses.anchor(of: id, id: id))
+    Self.link(
+      link(to: .sources), to: anchors?.sources[id] ?? addresses.anchor(of: id, id: id))
   }
 
   /// The link to what the page of sources tells of a doubt.
   func doubtLink(_ id: String) -> String {
-    link(to: .sources) + "#" + (anchors?.doubts[id] ?? addresses.anchor(of: id, id: id))
+    Self.link(link(to: .sources), to: anchors?.doubts[id] ?? addresses.anchor(of: id, id: id))
+  }
+
+  /// The link to a heading of a page; to the page, where the heading has no anchor.
+  private static func link(_ page: String, to anchor: String) -> String {
+    anchor.isEmpty ? page : page + "#" + anchor
   }
 
   /// A picture: its file, the link to it, and what it shows in words.

@@ -9,6 +9,8 @@ public struct Injector: Sendable {
     public var bytes: [UInt8]
     /// The names of the blocks that are not current, in the order of the file.
     public var staleBlocks: [String]
+    /// Where their marks stand, in the same order.
+    public var stalePlaces: [SourceLocation] = []
     /// What is wrong with the marks; where there is an error the bytes are those of the file.
     public var diagnostics: [Diagnostic]
   }
@@ -49,7 +51,10 @@ public struct Injector: Sendable {
         hasBlock = true
         let made = contents(of: block, outputLink, &result.diagnostics)
         result.bytes += made
-        if made != block.bytes { result.staleBlocks.append(block.name) }
+        if made != block.bytes {
+          result.staleBlocks.append(block.name)
+          result.stalePlaces.append(block.location)
+        }
       }
     }
     if !hasBlock, result.diagnostics.isEmpty {

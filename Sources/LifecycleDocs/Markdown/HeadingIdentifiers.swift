@@ -17,10 +17,29 @@ enum HeadingIdentifiers {
     }
   }
 
-  /// A heading as a reader sees it, as far as ids are concerned: no entity or element, no escapes.
+  /// A heading as a reader sees it, as far as ids are concerned: no entity or element, no escapes, and
+  /// code spans character for character.
   static func plainText(of heading: Substring) -> String {
-    String(heading)
-      .replacing(/&(?:#[0-9]+|[a-z]+);/, with: "")
-      .replacing(/<\/?(?:code|br) ?\/?>/, with: "")
+    var text = ""
+    var words = ""
+    var rest = heading
+    func flush() {
+      text += words.replacing(/&(?:#[0-9]+|[a-z]+);/, with: "")
+        .replacing(/<\/?(?:code|br) ?\/?>/, with: "")
+      words = ""
+    }
+    while let character = rest.first {
+      if character == "`", let span = MarkdownText.codeSpan(at: rest) {
+        flush()
+        text += span.code
+        rest = rest[span.end...]
+      } else {
+        let count = character == "\\" ? 2 : 1
+        words += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      }
+    }
+    flush()
+    return text
   }
 }

@@ -93,7 +93,7 @@ enum MarkdownText {
   }
 
   /// A code span that begins here: as many backticks close it as open it.
-  private static func codeSpan(at text: Substring) -> (code: String, end: String.Index)? {
+  static func codeSpan(at text: Substring) -> (code: String, end: String.Index)? {
     let fence = text.prefix { $0 == "`" }
     var search = text[fence.endIndex...]
     while let start = search.firstIndex(of: "`") {

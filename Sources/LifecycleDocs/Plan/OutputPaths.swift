@@ -45,12 +45,13 @@ enum OutputPaths {
 
 extension String {
   /// The path as a link, with what a link cannot hold by its number (RFC 3986, section 2.1). Letters of
-  /// all scripts stay: readers and browsers take them (RFC 3987).
+  /// all scripts stay: readers and browsers take them (RFC 3987). An ampersand goes, since Markdown and
+  /// HTML would read `&copy;` as a sign.
   var asLink: String {
     unicodeScalars.reduce(into: "") { link, scalar in
       let isPlain =
         !scalar.isASCII || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar) || "/-._~!$&'*+,;=:@".unicodeScalars.contains(scalar)
+        || ("0"..."9").contains(scalar) || "/-._~!$'*+,;=:@".unicodeScalars.contains(scalar)
       if isPlain {
         link.unicodeScalars.append(scalar)
       } else {

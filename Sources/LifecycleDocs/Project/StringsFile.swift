@@ -17,7 +17,10 @@ struct StringsFile {
   init() {}
 
   /// Reads the tree of a file; a node that is neither a text nor a mapping is reported.
-  init(_ root: Node) { collect(root, under: "") }
+  init(_ root: Node) {
+    diagnostics = root.controlCharacterProblems
+    collect(root, under: "")
+  }
 
   /// The texts alone.
   var texts: [String: String] { entries.mapValues(\.text) }

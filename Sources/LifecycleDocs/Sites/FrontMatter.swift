@@ -5,6 +5,8 @@ import RuleModel
 /// What a page says of itself to a generator. Texts are quoted already, for `{{{…}}}`.
 struct FrontMatter: Sendable {
   let navigation: SiteNavigation
+  /// Whether the generator puts the description into HTML as it is.
+  var isPrintedRaw = false
 
   /// What templates may name, under `front`.
   static let field = ContextSchema.Field(
@@ -39,10 +41,11 @@ struct FrontMatter: Sendable {
   /// The values of a scenario's page.
   func value(of scenario: Scenario) -> TemplateValue {
     let scenarios = navigation.groups.flatMap(\.scenarios)
-    let group = navigation.groups.first { $0.scenarios.contains { $0.id == scenario.id } }
+    let group = navigation.input.pack.groups[scenario.group]
     return value(
       id: scenario.id, title: navigation.plain(scenario.title),
-      label: navigation.plain(scenario.title), kind: group?.title ?? packTitle,
+      label: navigation.plain(scenario.title),
+      kind: group.map { navigation.plain($0.title) } ?? packTitle,
       description: navigation.plain(scenario.summary),
       position: (scenarios.firstIndex { $0.id == scenario.id } ?? 0) + 1, topics: [])
   }
@@ -53,7 +56,8 @@ struct FrontMatter: Sendable {
     id: String, title: String, label: String, kind: String, description: String, position: Int,
     topics: [TemplateValue]
   ) -> TemplateValue {
-    [
+    let description = isPrintedRaw ? HTMLText.attribute(description) : description
+    return [
       "id": .string(JSONValue.quoted(id)), "title": .string(JSONValue.quoted(title)),
       "label": .string(JSONValue.quoted(label)), "kind": .string(JSONValue.quoted(kind)),
       "description": .string(description.isEmpty ? "" : JSONValue.quoted(description)),
@@ -76,7 +80,9 @@ struct FrontMatter: Sendable {
     let pages = OutputPaths.Page.allCases.filter { $0 != .index }
     return [topic(navigation.label(.index), pages.map { addresses.page($0, locale: locale) })]
       + navigation.groups.map { group in
-        topic(group.title, group.scenarios.map { addresses.scenario($0.id, locale: locale) })
+        topic(
+          group.title.isEmpty ? navigation.scenariosTitle : group.title,
+          group.scenarios.map { addresses.scenario($0.id, locale: locale) })
       }
   }
 }

@@ -6,7 +6,7 @@ protocol PageAddresses: Sendable {
   func page(_ page: OutputPaths.Page, locale: String) -> String
   /// The path of a scenario's page below the output folder.
   func scenario(_ id: String, locale: String) -> String
-  /// The fragment that leads to a heading, which stands for the thing with the id.
+  /// The fragment that leads to a heading, which stands for the thing with the id; empty where none does.
   func anchor(of heading: String, id: String) -> String
   /// Who gives the fragments, where they come from the texts of headings and equal ones are numbered.
   var headingForm: HeadingAnchors.Form? { get }

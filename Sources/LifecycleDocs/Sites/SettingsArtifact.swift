@@ -8,6 +8,8 @@ struct SettingsArtifact: Artifact {
   let template: String
   let templates: TemplateSet
   let context: TemplateValue
+  /// How `{{…}}` writes a text.
+  var escape = Escape.quoted
 
   var reasons: [String] { ["rules", "template \(template)", "strings"] }
 
@@ -20,7 +22,7 @@ struct SettingsArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
-    let rendering = templates.renderStrictly(template, with: context, escape: .quoted)
+    let rendering = templates.renderStrictly(template, with: context, escape: escape)
     guard !rendering.diagnostics.containsError else {
       throw GenerationError(rendering.diagnostics)
     }

@@ -10,16 +10,22 @@ struct SiteNavigation: Sendable {
 
   /// Scenarios under the title of their group.
   struct Group: Sendable {
+    /// Empty where no scenario has a group, so that there is nothing to tell the scenarios apart by.
     let title: String
     let scenarios: [Scenario]
   }
 
-  /// The groups that have scenarios, in the order of the rules.
+  /// The groups that have scenarios, in the order of the rules, then the scenarios without one: each
+  /// scenario stands in one of them.
   var groups: [Group] {
-    input.pack.groups.compactMap { group in
-      let scenarios = input.library.stories.map(\.scenario).filter { $0.group == group.id }
-      return scenarios.isEmpty ? nil : Group(title: plain(group.title), scenarios: scenarios)
-    }
+    let scenarios = input.library.stories.map(\.scenario)
+    let groups = input.pack.groups.map { group in
+      Group(title: plain(group.title), scenarios: scenarios.filter { $0.group == group.id })
+    }.filter { !$0.scenarios.isEmpty }
+    let rest = scenarios.filter { input.pack.groups[$0.group] == nil }
+    guard !rest.isEmpty else { return groups }
+    let title = groups.isEmpty ? "" : MarkdownText.plain(words.strings("index.ungrouped"))
+    return groups + [Group(title: title, scenarios: rest)]
   }
 
   /// The short name of a page.
@@ -32,6 +38,9 @@ struct SiteNavigation: Sendable {
     page == .index
       ? plain(input.pack.title) : MarkdownText.plain(words.strings("\(page.rawValue).title"))
   }
+
+  /// What stands above all scenarios.
+  var scenariosTitle: String { MarkdownText.plain(words.strings("index.scenarios")) }
 
   /// A text of the rules without marks.
   func plain(_ text: LocalizedText) -> String { MarkdownText.plain(words.text(text)) }
@@ -50,6 +59,7 @@ struct SiteNavigation: Sendable {
           uniqueKeysWithValues: OutputPaths.Page.allCases.map { page in
             (page.rawValue, entry(label(page), addresses.page(page, locale: words.locale)))
           })),
+      "hasScenarios": .bool(!groups.isEmpty),
       "groups": .list(
         groups.map { group in
           [
@@ -68,6 +78,7 @@ struct SiteNavigation: Sendable {
     let local = path.dropFirst(addresses.root(words.locale).count)
     return [
       "title": .string(title), "path": .string(String(local)),
+      "file": .string(JSONValue.quoted(String(local))),
       "id": .string(String(local.dropLast(".md".count))),
       "link": .string(addresses.link(from: addresses.root(words.locale) + "page.md", to: path)),
     ]
@@ -77,4 +88,7 @@ struct SiteNavigation: Sendable {
 extension Escape {
   /// Writes a text as a quoted string that YAML, JSON and JavaScript read alike.
   static let quoted = Escape(JSONValue.quoted)
+
+  /// Writes a text that goes into HTML as it is, as a quoted string.
+  static let quotedHTML = Escape { JSONValue.quoted(HTMLText.attribute($0)) }
 }

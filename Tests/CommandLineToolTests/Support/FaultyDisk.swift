@@ -41,6 +41,10 @@ final class FaultyDisk: FileSystem {
 
   func synchronize(_ path: String) throws(FileSystemError) { try disk.synchronize(path) }
 
+  func takePermissions(of path: String, for newPath: String) throws(FileSystemError) {
+    try disk.takePermissions(of: path, for: newPath)
+  }
+
   func rename(_ path: String, to newPath: String) throws(FileSystemError) {
     try refuse("rename", newPath)
     try disk.rename(path, to: newPath)

@@ -58,6 +58,22 @@ final class TemporaryFolder {
     }
   }
 
+  /// The permissions of a file.
+  func mode(of path: String) throws -> UInt32 {
+    var status = stat()
+    guard lstat(self.path + "/" + path, &status) == 0 else {
+      throw FileSystemError(action: "look at", path: path, reason: "lstat failed")
+    }
+    return UInt32(status.st_mode) & 0o7777
+  }
+
+  /// Changes the permissions of a file.
+  func setMode(of path: String, _ mode: UInt32) throws {
+    guard chmod(self.path + "/" + path, mode_t(mode)) == 0 else {
+      throw FileSystemError(action: "change", path: path, reason: "chmod failed")
+    }
+  }
+
   /// Every file below a folder, hidden ones too, as its path, its text, and the number and time that
   /// change when it is written anew.
   func snapshot(of folder: String) throws -> [String] {

@@ -65,16 +65,68 @@ struct BrowserTests {
     #expect(page.all("button").first?.text == "Light")
   }
 
-  /// Opens a page from the disk, does something there, and returns what the browser then has.
+  @Test(arguments: ["start=loading", "flow=plain&start=loading&event=lost"])
+  func theExplorerShowsTextsAsTheyAre(fragment: String) throws {
+    let evil = "<img src=x onerror=\"document.title='ran'\"> & \"q\" &amp;"
+    let quoted = "'" + evil.replacing("'", with: "''") + "'"
+    let id = "<i>S&amp;</i>"
+    var rules = SiteSample.rules
+    for name in ["Plain", "Idle", "Loading", "Delegate", "Network"] {
+      rules.replace("title: \(name)}", with: "title: \(quoted)}")
+      rules.replace("title: \(name),", with: "title: \(quoted),")
+    }
+    rules.replace("delegate: Plain<T>", with: "delegate: \(quoted)")
+    rules.replace("\"Lost <link> {now}\"", with: quoted)
+    rules.replace(
+      "after: [failed]", with: "after: [failed], source: \"\(id)\", doubt: \"\(id)\"")
+    rules += """
+
+      sources: [{id: "\(id)", title: \(quoted), kind: document, confidence: documented}]
+      doubts: [{id: "\(id)", title: \(quoted), text: \(quoted)}]
+      """
+    let words = "word: {step: \(quoted), state: \(quoted), scenario: \(quoted)}\n"
+    let project = Project(
+      rules: [.init(path: "rules.yaml", name: "rules.yaml", bytes: Array(rules.utf8))],
+      templates: [
+        .init(path: "own/strings/en.yaml", name: "strings/en.yaml", bytes: Array(words.utf8))
+      ])
+    let documentation = try Documentation(
+      of: project, options: .init(locales: ["en"], site: .html))
+    var files: [String: String] = [:]
+    for file in documentation.files
+    where file.path == "en/explorer.html" || file.path.hasPrefix("assets/") {
+      files[file.path] = String(decoding: try documentation.contents(of: file), as: UTF8.self)
+    }
+    let page = try Self.page("en/explorer.html", of: files, fragment: fragment, acting: "")
+    #expect(page.all("img").allSatisfy { $0.attributes["src"] != "x" })
+    #expect(!page.all("title").contains { $0.text == "ran" })
+    #expect(page.all("h2").first?.text == evil)
+    #expect(page.all("th").contains { $0.text == evil })
+    let figure = page.all("img").first
+    #expect(figure?.attributes["alt"] == "\(evil): \(evil)")
+    let source = page.all("a").first {
+      $0.attributes["href"]?.hasPrefix("sources.html") == true && $0.text == id
+    }
+    #expect(source != nil)
+    let status = page.elements.first { $0.attributes["id"] == "explorer-status" }
+    #expect(status?.text.contains(evil) == true)
+  }
+
+  /// Opens a page of the embedded pack, does something there, and returns what the browser then has.
   private static func page(
     _ path: String, fragment: String = "", acting script: String = ""
+  ) throws -> MarkupReader {
+    try page(path, of: HTMLSiteTests.site().files, fragment: fragment, acting: script)
+  }
+
+  /// Opens a page from the disk, does something there, and returns what the browser then has.
+  private static func page(
+    _ path: String, of site: [String: String], fragment: String, acting script: String
   ) throws -> MarkupReader {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("lifeline-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    var files = try HTMLSiteTests.site().files.filter {
-      $0.key == path || $0.key.hasPrefix("assets/")
-    }
+    var files = site.filter { $0.key == path || $0.key.hasPrefix("assets/") }
     // A script at the end of the deferred ones runs when the page's own are done.
     files["assets/act.js"] = script
     files[path] = files[path]?.replacing(

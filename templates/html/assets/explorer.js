@@ -1,11 +1,16 @@
 // "What happens when": shows the precomputed result of a start, an event, a flow and conditions.
+// Rows, outcomes, and the titles of states, scenarios, doubts and sources are HTML already; words of the
+// page, ids, links and what the page's own lists say are plain, and go through `escaped`.
 "use strict"
 
 {
   const data = lifelineExplorer
   const form = document.querySelector(".explorer")
   const output = byId("explorer")
-  const words = output.dataset
+  const references = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" }
+  const escaped = text => text.replace(/[&<>"']/g, character => references[character])
+  const words = Object.fromEntries(
+    Object.entries(output.dataset).map(([name, text]) => [name, escaped(text)]))
   const status = byId("explorer-status")
   const { start, event, flow } = form.elements
   const conditions = [...form.querySelectorAll("[data-condition]")]
@@ -22,6 +27,13 @@
       return place * values.length + values.indexOf(conditions[index].value)
     }, 0)
     return data.results[results[place]]
+  }
+
+  /** HTML as a reader sees it, without marks; nothing of it is loaded or run. */
+  const plain = html => {
+    const template = document.createElement("template")
+    template.innerHTML = html.replaceAll("<br>", " ")
+    return template.content.textContent
   }
 
   const table = rows => {
@@ -44,16 +56,16 @@
   const links = (title, ids, entries, mark) => ids.length
     ? `<h3>${title}</h3><ul>` + ids.map(id => {
       const [text, link] = entries[id]
-      return `<li><a href="${link}"${mark}>${id}</a> ${text}</li>`
+      return `<li><a href="${escaped(link)}"${mark}>${escaped(id)}</a> ${text}</li>`
     }).join("") + "</ul>" : ""
 
   const scenarios = (entries, flow) => entries.map(entry =>
-    `<p>${words.scenarios}: <a href="${entry.link}">${entry.title}</a></p>` + (entry.picture
-      ? `<figure class="scroll" tabindex="0" role="group" aria-label="${flow}"><img src="${entry.picture}" alt="${entry.title.replace(/<[^>]*>/g, "")}: ${flow}"></figure>` : "")).join("")
+    `<p>${words.scenarios}: <a href="${escaped(entry.link)}">${entry.title}</a></p>` + (entry.picture
+      ? `<figure class="scroll" tabindex="0" role="group" aria-label="${flow}"><img src="${escaped(entry.picture)}" alt="${escaped(plain(entry.title))}: ${flow}"></figure>` : "")).join("")
 
   const section = place => {
     const result = resultOf(place)
-    const title = [...flow.options].find(option => option.value === data.flows[place]).text
+    const title = escaped([...flow.options].find(option => option.value === data.flows[place]).text)
     let text = `<section><h2>${title}</h2>`
     text += result.possible ? `<p>${result.outcome}</p>`
       : `<p class="impossible"><strong>${words.impossible}</strong> ${result.outcome}</p>`
@@ -62,7 +74,7 @@
       + result.states.map(id => data.states[id])
         .map(([state, band]) => `<li class="band${band}">${state}</li>`).join("") + "</ol>"
     if (result.states.length > 1 && data.starts.includes(result.final))
-      text += `<p><button type="button" data-start="${result.final}">${words.continue}</button></p>`
+      text += `<p><button type="button" data-start="${escaped(result.final)}">${words.continue}</button></p>`
     if (result.rows.length) text += table(result.rows)
     if (result.held) text += `<p>${words.held}: ${result.held.join(", ")}</p>`
     if (result.possible) text += places(result.rows)
@@ -80,8 +92,7 @@
     conditions.forEach((select, index) =>
       select.parentElement.classList.toggle("idle", !asked.has(index)))
     output.innerHTML = chosenFlows().map(section).join("")
-    status.textContent = chosenFlows().map(place => resultOf(place).outcome.replace(/<[^>]*>/g, ""))
-      .join(" ")
+    status.textContent = chosenFlows().map(place => plain(resultOf(place).outcome)).join(" ")
   }
 
   const selects = [start, event, flow, ...conditions]

@@ -48,9 +48,20 @@ extension Invocation {
   private func write(
     _ pictures: [RevisionPicture], to folder: String
   ) throws(GenerationError) {
-    do throws(FileSystemError) { try fileSystem.makeFolders(folder) } catch {
-      throw GenerationError([error.diagnostic])
+    var problems: [Diagnostic] = []
+    do throws(FileSystemError) {
+      try fileSystem.makeFolders(folder)
+      for picture in pictures {
+        let problem = try strangerInTheWay(
+          of: "\(folder)/\(picture.name).svg", option: "pictures",
+          hint: "move it, or choose another folder"
+        ) { String(decoding: $0.prefix(1000), as: UTF8.self).contains("class=\"lifeline\"") }
+        if let problem { problems.append(problem) }
+      }
+    } catch {
+      problems.append(error.diagnostic)
     }
+    guard problems.isEmpty else { throw GenerationError(problems) }
     for picture in pictures {
       let bytes = try picture.svg()
       do throws(FileSystemError) {
@@ -92,6 +103,7 @@ extension Invocation {
     guard files.isEmpty else { return files }
     throw InputProblem(
       Diagnostic(
-        "no-rules", .error, "'\(place)' holds no rule file", hint: "rule files end in .yaml"))
+        "no-rules", .error, "'\(place)' holds no rule file",
+        hint: "rule files end in .yaml or .yml"))
   }
 }

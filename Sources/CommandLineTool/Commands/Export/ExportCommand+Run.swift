@@ -142,19 +142,47 @@ extension Invocation {
     do throws(FileSystemError) { try fileSystem.makeFolders(folder) } catch {
       throw GenerationError([error.diagnostic])
     }
+    let path = { (diagram: ExportedDiagram) in
+      "\(folder)/\(diagram.name).\(language.fileEnding)"
+    }
+    try refuseStrangers(in: folder, model, language, choice, path)
     var failure: FileSystemError?
     try model.diagrams(as: language, choice) { diagram in
       guard failure == nil else { return }
       do throws(FileSystemError) {
-        let target = try FileTarget(
-          "\(folder)/\(diagram.name).\(language.fileEnding)", fileSystem: fileSystem)
-        target.write(diagram.text.utf8)
+        let target = try FileTarget(path(diagram), fileSystem: fileSystem)
+        target.write((language.mark + diagram.text).utf8)
         try target.finish()
       } catch {
         failure = error
       }
     }
     if let failure { throw GenerationError([failure.diagnostic]) }
+  }
+
+  /// Throws an error for each file that lifeline did not write, before the first one is replaced.
+  private func refuseStrangers(
+    in folder: String, _ model: ModelExport, _ language: DiagramLanguage,
+    _ choice: ModelExport.DiagramChoice, _ path: (ExportedDiagram) -> String
+  ) throws(GenerationError) {
+    var problems: [Diagnostic] = []
+    do throws(FileSystemError) {
+      if try fileSystem.names(in: folder).isEmpty { return }
+    } catch {
+      throw GenerationError([error.diagnostic])
+    }
+    try model.diagrams(as: language, choice) { diagram in
+      do throws(FileSystemError) {
+        let problem = try strangerInTheWay(
+          of: path(diagram), option: "output",
+          hint: "move it, choose another --output, or overwrite it with --force"
+        ) { arguments.has("force") || $0.starts(with: language.mark.utf8) }
+        if let problem { problems.append(problem) }
+      } catch {
+        problems.append(error.diagnostic)
+      }
+    }
+    if !problems.isEmpty { throw GenerationError(problems) }
   }
 
   /// PlantUML takes several diagrams in one text; the others take one.
@@ -198,10 +226,26 @@ extension Invocation {
 
   private func exportTarget() throws(GenerationError) -> any ExportTarget {
     guard let path = arguments["output"] else { return ConsoleTarget(console) }
+    let problem: Diagnostic
     do throws(FileSystemError) {
-      return try FileTarget(path, fileSystem: fileSystem)
+      guard let found = try inputInTheWay(of: path, option: "output") else {
+        return try FileTarget(path, fileSystem: fileSystem)
+      }
+      problem = found
     } catch {
-      throw GenerationError([error.diagnostic])
+      problem = error.diagnostic
+    }
+    throw GenerationError([problem])
+  }
+}
+
+extension DiagramLanguage {
+  /// The line that begins each file of ours: a comment that tells it from files of others.
+  fileprivate var mark: String {
+    switch self {
+    case .mermaid: "%% Made by lifeline.\n"
+    case .plantuml: "' Made by lifeline.\n"
+    case .d2: "# Made by lifeline.\n"
     }
   }
 }

@@ -21,6 +21,9 @@ extension Command {
 
         With diagrams, each scenario is written as text of Mermaid, PlantUML or D2, to a file of its \
         own in the folder of --output. The templates are export/LANGUAGE-KIND.mustache.
+
+        --output replaces a file that is there, as '>' would, but never one of the rules, templates or \
+        the configuration. Of a folder of diagrams, only files that lifeline wrote are replaced.
         """,
       operands: [
         .init(
@@ -64,6 +67,8 @@ extension Command {
         .init(name: "headings", help: "csv, tsv, xlsx: headings in the language in place of ids"),
         .init(name: "bom", help: "csv, tsv: begins with a byte order mark, for spreadsheets"),
         .init(name: "raw", help: "csv, tsv: leaves texts as they are that look like formulas"),
+        .init(
+          name: "force", help: "with diagrams: replaces files that lifeline did not write, too"),
         .init(name: "no-pad", help: "md: leaves the columns unpadded"),
       ],
       examples: [

@@ -64,6 +64,7 @@ final class FileTarget: ExportTarget {
     }
     guard let partialPath else { return }
     do throws(FileSystemError) {
+      try fileSystem.takePermissions(of: path, for: partialPath)
       try fileSystem.synchronize(partialPath)
       try fileSystem.rename(partialPath, to: path)
     } catch {

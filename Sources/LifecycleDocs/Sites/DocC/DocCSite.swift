@@ -57,31 +57,23 @@ struct DocCAddresses: PageAddresses {
     root(locale) + "\(page.rawValue).md"
   }
 
-  func scenario(_ id: String, locale: String) -> String { root(locale) + "scenario-\(id).md" }
-
-  /// DocC compares fragments without what is neither letter nor number, and keeps the case.
-  func anchor(of heading: String, id: String) -> String {
-    var anchor = String.UnicodeScalarView()
-    for scalar in heading.unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
-        .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
-        anchor.append(scalar)
-      default:
-        if scalar == " " || scalar == "-" { anchor.append("-") }
-      }
-    }
-    return String(anchor)
+  /// A sign that begins a fragment, even where a link holds it by its number, cannot stand in a name.
+  func scenario(_ id: String, locale: String) -> String {
+    root(locale) + "scenario-\(id.replacing("#", with: "%23")).md"
   }
+
+  func anchor(of heading: String, id: String) -> String { DocCAnchor.link(to: heading) }
 
   func root(_ locale: String) -> String { "\(catalog).docc/\(locale)/\(locale)-" }
 
   func pictures(_ locale: String) -> String { root(locale) }
 
-  /// Articles are named with the scheme `doc:`, pictures by their file name alone.
+  /// Articles are named with the scheme `doc:`, with one hyphen for spaces and dashes that stand
+  /// together; pictures by their file name alone.
   func link(from page: String, to target: String) -> String {
     let name = target.split(separator: "/").last.map(String.init) ?? target
-    return name.hasSuffix(".md") ? "doc:" + name.dropLast(".md".count) : name
+    guard name.hasSuffix(".md") else { return name.asLink }
+    return "doc:" + DocCAnchor.joined(String(name.dropLast(".md".count))).asLink
   }
 
   /// DocC moves pictures to a folder of its own.

@@ -58,9 +58,24 @@ enum DocCText {
   }
 
   private static func withoutCodeSpans(_ heading: Substring) -> String {
-    String(heading).replacing(/(?<fence>`+)(?<code>[^`]+)\k<fence>/) { match in
-      escaped(String(match.code))
+    var result = ""
+    var rest = heading
+    while let character = rest.first {
+      if character == "`", let span = MarkdownText.codeSpan(at: rest) {
+        result += escaped(span.code)
+        rest = rest[span.end...]
+        // Signs behind a space at the end would be taken for the end of the heading.
+        if rest.isEmpty, span.code.contains(/\s#+$/) {
+          let signs = result.reversed().prefix { $0 == "#" }.count
+          result.insert("\\", at: result.index(result.endIndex, offsetBy: -signs))
+        }
+      } else {
+        let count = character == "\\" ? 2 : 1
+        result += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      }
     }
+    return result
   }
 
   /// An entry of a list whose first word would make it an aside, with that word in bold.

@@ -62,7 +62,7 @@ struct DocusaurusSite: Site {
 extension SiteNavigation {
   /// The titles of all categories of the sidebar, in order.
   fileprivate var categories: [String] {
-    [MarkdownText.plain(words.strings("index.scenarios"))] + groups.map(\.title)
+    groups.isEmpty ? [] : [scenariosTitle] + groups.map(\.title).filter { !$0.isEmpty }
   }
 }
 

@@ -6,8 +6,9 @@ struct HTMLAddresses: PageAddresses {
 
   func scenario(_ id: String, locale: String) -> String { "\(locale)/scenarios/\(id).html" }
 
-  /// An id names the thing itself, so that a link lasts when a heading is put into other words.
-  func anchor(of heading: String, id: String) -> String { id }
+  /// An id names the thing itself, so that a link lasts when a heading is put into other words. It
+  /// stands within an attribute, and holds no space.
+  func anchor(of heading: String, id: String) -> String { id.asLink }
 
   /// The path of the explorer.
   static func explorer(locale: String) -> String { "\(locale)/explorer.html" }

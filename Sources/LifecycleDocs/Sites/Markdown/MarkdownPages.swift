@@ -49,7 +49,9 @@ struct MarkdownPages {
   private var front: FrontMatter? {
     flavour == .github
       ? nil
-      : FrontMatter(navigation: SiteNavigation(input: input, words: words, addresses: addresses))
+      : FrontMatter(
+        navigation: SiteNavigation(input: input, words: words, addresses: addresses),
+        isPrintedRaw: flavour == .mkdocs)
   }
 }
 

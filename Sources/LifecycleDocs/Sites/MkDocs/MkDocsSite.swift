@@ -11,7 +11,10 @@ struct MkDocsSite: Site {
     let settings = settings(input, addresses)
     return [TimelinesArtifact(library: input.library)]
       + ["mkdocs.yml", "requirements.txt"].map { name in
-        SettingsArtifact(path: name, template: name, templates: templates, context: settings)
+        // The theme prints titles and descriptions as they are.
+        SettingsArtifact(
+          path: name, template: name, templates: templates, context: settings,
+          escape: .quotedHTML)
       }
       + languages.compactMap(\.override)
       + input.words.flatMap { words -> [any Artifact] in
