@@ -57,7 +57,7 @@ let package = Package(
     module("RuleModel", ["Diagnostics"]),
     module("Simulation", ["RuleModel", "Diagnostics"]),
     module("YAML", ["CYAML", "Diagnostics"]),
-    module("RuleFiles", ["YAML", "RuleModel", "Diagnostics"]),
+    module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Diagrams", ["Simulation", "RuleModel", "LocaleRules"]),
     module("GraphvizRenderer", ["CGraphviz"]),
@@ -65,7 +65,7 @@ let package = Package(
       "Workbooks",
       ["Diagnostics", .target(name: "CXLSXWriter", condition: .when(traits: ["Spreadsheets"]))]),
     module(
-      "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle"]),
+      "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle", "starter"]),
     module("Templates", plugins: ["EmbedFolderPlugin"]),
     module("GeneratorRevision", plugins: ["SourceRevisionPlugin"]),
     module(
@@ -79,8 +79,8 @@ let package = Package(
     module(
       "CommandLineTool",
       [
-        "LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleModel", "Simulation",
-        "YAML",
+        "LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleFiles", "RuleModel",
+        "RulePacks", "Simulation", "YAML",
       ]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
@@ -107,7 +107,7 @@ let package = Package(
       dependencies: ["lifeline"]),
 
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "JSON", "YAML"], path: "Tests/TestSupport",
       swiftSettings: settings),
     tests("Diagnostics", []),
     tests("LocaleRules", []),
@@ -115,7 +115,7 @@ let package = Package(
     tests("RuleModel", ["Diagnostics"]),
     tests("Simulation", ["RuleModel", "RuleFiles", "RulePacks", "Diagnostics"]),
     tests("YAML", ["Diagnostics"]),
-    tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "Diagnostics"]),
+    tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "JSON", "Diagnostics"]),
     tests("Mustache", ["Diagnostics"]),
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
     tests("GraphvizRenderer", ["Diagrams"]),
@@ -125,6 +125,9 @@ let package = Package(
       ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),
     tests(
       "CommandLineTool",
-      ["LifecycleDocs", "RuleModel", "Simulation", "Diagnostics", "Digests", "JSON"]),
+      [
+        "LifecycleDocs", "RuleModel", "RulePacks", "Simulation", "YAML", "Diagnostics", "Digests",
+        "JSON",
+      ]),
   ]
 )

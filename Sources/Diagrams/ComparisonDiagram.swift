@@ -11,14 +11,14 @@ public struct ComparisonDiagram: Sendable {
   /// - Parameters:
   ///   - comparison: Both timelines, aligned, and what differs.
   ///   - scenario: The scenario, for the name of the picture.
-  ///   - distinction: The conditions that set the timelines apart from the scenario's default story.
+  ///   - occasion: When the scenario goes so; nil where it does not depend on conditions.
   ///   - remarks: What else is to be said below it, in whole sentences.
   ///   - context: The pack, the language and the look.
   public init(
-    _ comparison: Comparison, scenario: Scenario, distinction: [Settings.Setting] = [],
+    _ comparison: Comparison, scenario: Scenario, occasion: Occasion? = nil,
     remarks: [String] = [], context: DiagramContext
   ) {
-    let name = context.name(of: scenario, distinction)
+    let name = context.name(of: scenario, occasion)
     let story = Story(comparison, context: context)
     let timelines = [comparison.left, comparison.right]
     let sameFlow = comparison.left.flow == comparison.right.flow

@@ -76,7 +76,8 @@ public struct DiagramContext: Sendable {
       let name = words(condition?.title)
       // Of many values those that are left out say more.
       let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
-      let isShorter = !others.isEmpty && others.count < clause.values.count
+      let isShorter =
+        !others.isEmpty && clause.values.count > 2 && others.count < clause.values.count
       let list = alternatives((isShorter ? others : clause.values).map(title))
       let values = isShorter ? strings(.not, ["values": list]) : list
       guard let name else { return values }

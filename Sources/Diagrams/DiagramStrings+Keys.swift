@@ -57,6 +57,8 @@ extension DiagramStrings {
     case onlyIn
     /// A condition and its values.
     case setting
+    /// The conditions that no other story names.
+    case otherwise
     /// Between things that go together.
     case and
     /// Between the parts of a sentence.
@@ -139,6 +141,7 @@ extension DiagramStrings {
     "requires": "requires {conditions}",
     "onlyIn": "only in {flows}",
     "setting": "{condition}: {values}",
+    "otherwise": "in all other cases",
     "and": ", ",
     "then": "; ",
     "colon": ": ",

@@ -17,15 +17,15 @@ public struct SequenceDiagram: Sendable {
   /// - Parameters:
   ///   - timeline: What happens.
   ///   - scenario: The scenario, for the name of the picture.
-  ///   - distinction: The conditions that set the timeline apart from the scenario's default story.
+  ///   - occasion: When the scenario goes so; nil where it does not depend on conditions.
   ///   - comparison: The comparison with another flow, one side of which is the timeline; calls that only
   ///     the other side has are shown as not called.
   ///   - context: The pack, the language and the look.
   public init(
-    _ timeline: Timeline, scenario: Scenario, distinction: [Settings.Setting] = [],
+    _ timeline: Timeline, scenario: Scenario, occasion: Occasion? = nil,
     comparison: Comparison? = nil, context: DiagramContext
   ) {
-    let name = context.name(of: scenario, distinction)
+    let name = context.name(of: scenario, occasion)
     let side = comparison.flatMap { $0.left == timeline ? 0 : $0.right == timeline ? 1 : nil }
     let story =
       if let comparison, let side {
@@ -65,7 +65,7 @@ extension SequenceDiagram {
     }
     guard first.entries.prefix(count).contains(where: \.isEvent) else { return nil }
     let branches = variants.map { variant in
-      (title: context.title(of: variant, among: variants), timeline: variant.timeline)
+      (title: context.words(for: variant.occasion), timeline: variant.timeline)
     }
     let story = Story(branches: branches, sharing: count, context: context)
     let panel = SequencePanel(
@@ -95,32 +95,17 @@ extension Timeline.Entry {
 }
 
 extension DiagramContext {
-  /// What sets a variant apart from the others: the value of each condition in which they differ.
-  func title(of variant: Variant, among variants: [Variant]) -> String {
-    let ids = variants.flatMap(\.distinction).map(\.condition)
-    let conditions = pack.conditions.filter { ids.contains($0.id) }
-    return words(for: conditions.map { ($0.id, variant.timeline.settings[$0.id] ?? "") })
-  }
-
   /// The name of a scenario, with the conditions that set one story of it apart.
-  func name(of scenario: Scenario, _ distinction: [Settings.Setting]) -> String {
+  func name(of scenario: Scenario, _ occasion: Occasion?) -> String {
     let title = scenario.title.text(in: locale)
-    guard !distinction.isEmpty else { return title }
-    return title + " · " + words(for: distinction.map { ($0.condition, $0.value) })
+    guard let occasion, !occasion.isAlways else { return title }
+    return title + " · " + words(for: occasion)
   }
 
-  /// Settings in words.
-  private func words(for settings: [(condition: String, value: String)]) -> String {
-    settings.map { setting in
-      let condition = pack.conditions[setting.condition]
-      return strings(
-        .setting,
-        [
-          "condition": words(condition?.title) ?? setting.condition,
-          "values": words(condition?.values[setting.value]?.title) ?? setting.value,
-        ])
-    }
-    .joined(separator: strings(.and))
+  /// When a story goes as it does.
+  func words(for occasion: Occasion) -> String {
+    occasion.guards.count > 1 && occasion.distinction.isEmpty
+      ? strings(.otherwise) : alternatives(occasion.guards.map(condition))
   }
 
   /// The doubts of timelines, each once, for the foot of a diagram.

@@ -101,8 +101,18 @@ struct SequenceLayout {
     return gap + 8
   }
 
+  /// Returns the states that are really new: of a machine's states several may stand for one.
+  private func entered(_ states: [String], side: Int) -> [String] {
+    var current = bands[side].last?.state
+    return states.filter { state in
+      defer { current = state }
+      return state != current
+    }
+  }
+
   /// The least top of a row that follows changes of state.
-  private func room(for changes: [String], side: Int, gap: Double) -> Double {
+  private func room(for states: [String], side: Int, gap: Double) -> Double {
+    let changes = entered(states, side: side)
     guard !changes.isEmpty, let last = bands[side].last else { return cursors[side] + gap }
     let first = firstBoundary(side, last)
     let between = changes.dropLast().reduce(0) { $0 + panels[side].bandHeight($1) }
@@ -116,10 +126,10 @@ struct SequenceLayout {
 
   /// Enters states between the row before and a row's top; the stretch before the last is the one that
   /// grows.
-  private mutating func change(to changes: [String], side: Int, before top: Double?) {
+  private mutating func change(to states: [String], side: Int, before top: Double?) {
+    let changes = entered(states, side: side)
     for (index, state) in changes.enumerated() {
       guard let last = bands[side].last else { return }
-      guard state != last.state else { continue }
       var boundary =
         index == 0
         ? firstBoundary(side, last) : last.top + panels[side].bandHeight(last.state)

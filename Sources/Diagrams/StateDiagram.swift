@@ -39,11 +39,11 @@ public struct StateDiagram: Sendable {
   ///   - layout: The places of the whole machine.
   ///   - timeline: What happens.
   ///   - scenario: The scenario, for the name of the picture.
-  ///   - distinction: The conditions that set the timeline apart from the scenario's default story.
+  ///   - occasion: When the scenario goes so; nil where it does not depend on conditions.
   ///   - context: The pack, the language and the look.
   public init(
     _ machine: Machine, layout: MachineLayout, path timeline: Timeline, scenario: Scenario,
-    distinction: [Settings.Setting] = [], context: DiagramContext
+    occasion: Occasion? = nil, context: DiagramContext
   ) {
     let parts = MachineParts(machine: machine, context: context)
     let drawing = MachineDrawing(
@@ -52,7 +52,7 @@ public struct StateDiagram: Sendable {
     let title = context.strings(
       .stateTitle,
       [
-        "scenario": context.name(of: scenario, distinction), "flow": context.flow(machine.id),
+        "scenario": context.name(of: scenario, occasion), "flow": context.flow(machine.id),
       ])
     var sentences = [context.strings(.startsIn, ["state": context.state(timeline.start)])]
     for (index, change) in timeline.stateChanges.enumerated() {

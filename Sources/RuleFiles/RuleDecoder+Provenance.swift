@@ -3,7 +3,12 @@ import YAML
 
 extension Provenance {
   /// The keys with which any rule says what it rests on.
-  static let allowedKeys = ["source", "confidence", "doubt"]
+  static let keys: [RuleKey] = [
+    .optional("source", .texts, "the places that say so: a source, then the place in it: S1 2.4"),
+    .optional(
+      "confidence", .word(Confidence.self), "how certain it is, where that differs from the source"),
+    .optional("doubt", .texts, "the doubts that touch it"),
+  ]
 }
 
 extension RuleDecoder {
@@ -17,7 +22,7 @@ extension RuleDecoder {
 
   /// Returns what a part of a rule rests on, where it says so itself.
   mutating func optionalProvenance(of fields: Fields) -> Provenance? {
-    fields.firstKey(of: Provenance.allowedKeys) == nil ? nil : provenance(of: fields)
+    fields.firstKey(of: Provenance.keys.names) == nil ? nil : provenance(of: fields)
   }
 
   /// Returns places in sources: one, or a list.

@@ -56,7 +56,8 @@ extension RuleDecoder {
   ///   - parent: what it is a part of.
   /// - Returns: the fields, or nil where the node is no mapping.
   mutating func fields(
-    of node: Node, _ noun: String, keys: [String], idKey: String? = "id", in parent: Fields? = nil
+    of node: Node, _ noun: String, keys: [RuleKey], idKey: String? = "id",
+    in parent: Fields? = nil
   ) -> Fields? {
     guard let mapping = node.mapping else {
       reportKind(of: node, noun, needs: "a mapping")
@@ -68,14 +69,14 @@ extension RuleDecoder {
     var entries: [(key: String, node: Node)] = []
     entries.reserveCapacity(mapping.entries.count)
     for entry in mapping.entries {
-      if keys.contains(entry.name) {
+      if keys.contains(where: { $0.name == entry.name }) {
         entries.append((entry.name, entry.value))
       } else {
-        let near = nearestName(to: entry.name, among: keys.filter { mapping[$0] == nil })
+        let near = nearestName(to: entry.name, among: keys.names.filter { mapping[$0] == nil })
         report(
           "unknown-key", "unknown key '\(entry.name)' in \(subject)", at: entry.key.location,
           hint: near.map { "did you mean '\($0)'?" }
-            ?? "allowed keys: \(keys.joined(separator: ", "))")
+            ?? "allowed keys: \(keys.names.joined(separator: ", "))")
         if let near { entries.append((near, entry.value)) }
       }
     }

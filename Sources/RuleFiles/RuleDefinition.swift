@@ -2,11 +2,7 @@ import RuleModel
 import YAML
 
 /// Something that a mapping of a rule file describes.
-protocol RuleDefinition {
-  /// What messages call it: `callback`.
-  static var noun: String { get }
-  /// The keys that its mapping may have.
-  static var allowedKeys: [String] { get }
+protocol RuleDefinition: KeyedMapping {
   /// The key whose value names it.
   static var idKey: String { get }
 
@@ -34,7 +30,7 @@ extension RuleDecoder {
     _ node: Node, as type: Definition.Type = Definition.self, in parent: Fields? = nil
   ) -> Definition? {
     let fields = fields(
-      of: node, type.noun, keys: type.allowedKeys, idKey: type.idKey, in: parent)
+      of: node, type.noun, keys: type.keys, idKey: type.idKey, in: parent)
     return fields.map { type.init($0, with: &self) }
   }
 

@@ -67,8 +67,9 @@ extension RuleDecoder {
   fileprivate mutating func collectSections(
     of document: Node, into sections: inout [Section: [Node]]
   ) {
-    let keys = Section.allCases.map(\.rawValue)
-    guard let fields = fields(of: document, "rule file", keys: keys, idKey: nil) else { return }
+    guard let fields = fields(of: document, "rule file", keys: Section.keys, idKey: nil) else {
+      return
+    }
     for section in Section.allCases {
       if let node = fields[section.rawValue] { sections[section, default: []].append(node) }
     }

@@ -3,6 +3,9 @@ public enum RulePacks {
   /// The name of the pack that is used where the user names none.
   public static let defaultPack = "ios-lifecycle"
 
+  /// The name of the small pack that teaches how to write one.
+  public static let starterPack = "starter"
+
   /// The names of all embedded packs, sorted.
   public static var names: [String] {
     Set(embeddedFiles.compactMap { $0.path.split(separator: "/").first.map(String.init) }).sorted()

@@ -105,7 +105,6 @@ public struct Comparer: Sendable {
     if left.flow == right.flow { return carrierDifference(within: left, and: right) }
     let leftCarriers = left.calls.filter { !$0.payloads.isEmpty }
     let rightCarriers = right.calls.filter { !$0.payloads.isEmpty }
-    guard !leftCarriers.isEmpty, !rightCarriers.isEmpty else { return nil }
     let leftRoles = Set(leftCarriers.map(role(of:)))
     let rightRoles = Set(rightCarriers.map(role(of:)))
     guard leftRoles != rightRoles else { return nil }

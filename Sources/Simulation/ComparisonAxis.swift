@@ -88,7 +88,7 @@ public struct AxisComparer: Sendable {
     var stories: [ComparedStory] = []
     for flow in request.axes.contains(.flow) ? [nil] : flows.map(Optional.some) {
       var known: [ComparedStory] = []
-      for distinction in simulator.distinctions(of: first) {
+      for distinction in simulator.pack.distinctions(of: first) {
         let names = distinction.map(\.condition)
         guard !names.contains(where: { fixed.contains($0) || pinned.contains($0) }) else {
           continue

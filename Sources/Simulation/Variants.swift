@@ -2,16 +2,19 @@ public import RuleModel
 
 /// One way in which a scenario goes in a flow, with the conditions that make it so.
 public struct Variant: Sendable, Hashable {
-  /// The conditions that set it apart; empty for the default story.
-  public var distinction: [Settings.Setting]
+  /// When it goes so.
+  public var occasion: Occasion
   /// What happens.
   public var timeline: Timeline
 
   /// Creates a variant.
-  public init(distinction: [Settings.Setting], timeline: Timeline) {
-    self.distinction = distinction
+  public init(occasion: Occasion, timeline: Timeline) {
+    self.occasion = occasion
     self.timeline = timeline
   }
+
+  /// The conditions that set it apart; empty for the default story.
+  public var distinction: [Settings.Setting] { occasion.distinction }
 }
 
 extension Simulator {
@@ -22,35 +25,20 @@ extension Simulator {
   ///
   /// - Throws: An error that names the rules that contradict each other or lead nowhere.
   public func variants(of scenario: Scenario, flow: String) throws(SimulationError) -> [Variant] {
-    var variants: [Variant] = []
-    for distinction in distinctions(of: scenario) {
+    var ways: [(timeline: Timeline, distinctions: [[Settings.Setting]])] = []
+    for distinction in pack.distinctions(of: scenario) {
       let settings = pack.defaultSettings.overlaid(with: distinction)
       let timeline = try timeline(of: scenario, flow: flow, settings: settings)
-      if variants.contains(where: { $0.timeline.tellsTheSame(as: timeline) }) { continue }
-      variants.append(Variant(distinction: distinction, timeline: timeline))
-    }
-    return variants
-  }
-
-  /// Returns every way to set the conditions that a scenario's pages show, as what differs from the
-  /// default settings: the default first, then those that differ in few conditions.
-  public func distinctions(of scenario: Scenario) -> [[Settings.Setting]] {
-    let pinned = Set(scenario.pins.map(\.condition))
-    let varied = pack.conditions.filter { condition in
-      !pinned.contains(condition.id)
-        && (condition.variants == .whereItMatters || scenario.variants.contains(condition.id))
-    }
-    let combinations = varied.reduce(into: [[Settings.Setting]()]) { combinations, condition in
-      combinations = combinations.flatMap { combination in
-        condition.values.map { value in
-          value.id == condition.values.first?.id
-            ? combination
-            : combination + [.init(condition: condition.id, value: value.id)]
-        }
+      if let known = ways.firstIndex(where: { $0.timeline.tellsTheSame(as: timeline) }) {
+        ways[known].distinctions.append(distinction)
+      } else {
+        ways.append((timeline, [distinction]))
       }
     }
-    // A stable sort by the number of conditions, written out since `sorted` does not promise stability.
-    return (0...varied.count).flatMap { count in combinations.filter { $0.count == count } }
+    return ways.map { way in
+      Variant(
+        occasion: Occasion(way.distinctions, of: scenario, in: pack), timeline: way.timeline)
+    }
   }
 }
 

@@ -113,6 +113,29 @@ import Testing
     """
   }
 
+  @Test func whatIsLeftToTheSystemAndOtherTypesAreChangesToo() throws {
+    func changed(_ payload: String, may: String, events: String) -> String {
+      rules("after").replacing(
+        "to: open, after: doorDidOpen", with: "to: open, after: doorDidOpen\(may)"
+      )
+      .replacing(
+        "call: greet,", with: "call: greet\(may), payload: {in: card, type: \(payload)},"
+      )
+      .replacing("events: knock", with: "events: \(events)")
+    }
+    try tool.folder.write(changed("Int", may: "", events: "knock"), to: "old/rules.yaml")
+    try tool.folder.write(
+      changed("Text", may: ", may: true", events: "[knock, knock]"), to: "new/rules.yaml")
+    tool.facade.readRules = Facade.current.readRules
+    let lines = tool("compare", "--since", "old", "--rules", "new").output.split(separator: "\n")
+    for sentence in [
+      "greet is called in some cases only now.", "doorDidOpen is called in some cases only now.",
+      "card in greet has the type Text now; it had Int.",
+      "The events are now: Somebody knocks, Somebody knocks. They were: Somebody knocks.",
+      "The change Shut → Open is left to the system now.",
+    ] { #expect(lines.contains("  * " + sentence), "\(sentence)") }
+  }
+
   @Test func changesOfBehaviourAreToldInWords() throws {
     try tool.folder.write(rules("after"), to: "old/rules.yaml")
     try tool.folder.write(rules("before"), to: "new/rules.yaml")

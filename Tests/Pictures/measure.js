@@ -219,6 +219,8 @@ class Picture {
     }
     const isWhole = this.name.includes(".sequence.");
     const steps = this.svg.querySelector("desc").textContent;
+    // A step begins behind a space, or behind a full stop of full width.
+    const place = (number) => steps.search(new RegExp(`(?:^|[\\s。])${number}\\. `));
     let last = 0;
     for (const numbers of columns.values()) {
       numbers.forEach((text, index) => {
@@ -231,8 +233,8 @@ class Picture {
         if (number !== last + 1) this.report(`number ${number} follows ${last}`);
         last = number;
         const name = this.nameBeside(text);
-        const step = steps.indexOf(` ${number}. `);
-        const next = steps.indexOf(` ${number + 1}. `, step);
+        const step = place(number);
+        const next = place(number + 1);
         const words = steps.slice(step, next < 0 ? undefined : next);
         if (!name || step < 0 || !words.includes(name)) {
           this.report(`number ${number} stands beside '${name}', but the words say '${words}'`);

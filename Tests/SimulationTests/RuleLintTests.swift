@@ -33,6 +33,22 @@ import Testing
     #expect(RuleLint(IOSPack.pack).findings() == [])
   }
 
+  @Test func moreVariantsThanCanBeReadAreAnError() throws {
+    let values = (0..<1024).map { "v\($0)" }.joined(separator: ", ")
+    func pack(_ conditions: String) throws -> RulePack {
+      try SmallPack.load(
+        SmallPack.head.replacing(
+          "values: [open, shut]}", with: "values: [open, shut]}\n\(conditions)"),
+        SmallPack.machine, SmallPack.events)
+    }
+    let many = "  - {id: many, title: Many, values: [\(values)]}"
+    let found = VariantLimit.findings(in: try pack(many))
+    #expect(found.map(\.identifier) == ["too-many-variants"])
+    #expect(found.first?.location?.description.hasPrefix("door.yaml:") == true)
+    let listed = many.replacing("]}", with: "], variants: whereListed}")
+    #expect(VariantLimit.findings(in: try pack(listed)) == [])
+  }
+
   @Test(arguments: findings)
   func findsItAtItsPlace(finding: Finding) throws {
     let pack = try SmallPack.load(

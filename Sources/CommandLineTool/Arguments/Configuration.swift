@@ -20,6 +20,9 @@ struct Configuration {
   /// The names without their folders, under which no rule file is looked for.
   static let fileNames: Set<String> = ["lifeline.yaml", ".lifeline.yaml"]
 
+  /// The key of the exports, which is no option.
+  static let exportsKey = "exports"
+
   /// What the file says for each option.
   private(set) var values: [String: [String]] = [:]
   /// Where the values stand, in the same order.
@@ -69,14 +72,14 @@ struct Configuration {
       return
     }
     for entry in mapping.entries {
-      if entry.name == "exports" {
+      if entry.name == Self.exportsKey {
         var reader = ExportReader()
         exports = ConfiguredExports(tables: reader.tables(in: entry.value), file: file)
         diagnostics += reader.diagnostics
         continue
       }
       guard let option = options.first(where: { $0.name == entry.name }) else {
-        reportUnknown(entry, among: options.map(\.name) + ["exports"])
+        reportUnknown(entry, among: options.map(\.name) + [Self.exportsKey])
         continue
       }
       take(entry.value, for: option, folder: folder)
@@ -171,7 +174,7 @@ extension Configuration {
 
 extension CommandDescription.Option {
   /// Whether it may have several values.
-  fileprivate var isList: Bool { placeholder == "LIST" || isRepeatable }
+  var isList: Bool { placeholder == "LIST" || isRepeatable }
 }
 
 extension ParsedArguments {

@@ -5,7 +5,7 @@ import YAML
 /// Reads what the configuration says under `exports`, and collects what is wrong with it.
 struct ExportReader {
   /// The keys of an export.
-  private enum Key: String, CaseIterable {
+  enum Key: String, CaseIterable {
     case name
     case table
     case format

@@ -12,8 +12,8 @@ struct Command: Sendable {
 /// The commands, in the order in which the help lists them.
 enum Commands {
   static let all: [Command] = [
-    .generate, .check, .plan, .watch, .simulate, .compare, .export, .lint, .render, .templates,
-    .completions, .help,
+    .generate, .check, .plan, .watch, .simulate, .compare, .export, .lint, .initialize, .schema,
+    .render, .templates, .completions, .help,
   ]
 
   /// What the commands take and do.

@@ -47,7 +47,7 @@ extension Invocation {
   var ruleFolder: InputFolder? {
     arguments["rules"].map { folder in
       InputFolder(
-        path: folder, endings: [".yaml", ".yml"],
+        path: folder, endings: InputFolder.ruleEndings,
         excluded: [outputFolder.root] + (arguments["templates"].map { [$0] } ?? []),
         excludedFiles: Configuration.fileNames)
     }

@@ -1,5 +1,8 @@
 /// A folder of files that go into a generation: the rules, or the templates.
 struct InputFolder {
+  /// How the names of rule files end.
+  static let ruleEndings = [".yaml", ".yml"]
+
   /// The path as the user named it.
   var path: String
   /// How the names of its files end.

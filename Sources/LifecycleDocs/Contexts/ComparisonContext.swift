@@ -15,6 +15,7 @@ struct ComparisonContext: Sendable {
     let others = derived { $0.number == nil }
     let same = same
     let renames = renames
+    let numbered = pack.differences.map(numbered)
     return page.page(
       title: page.strings("comparison.title"),
       [
@@ -27,8 +28,8 @@ struct ComparisonContext: Sendable {
           }),
         "isComparison": .bool(pack.flows.count > 1),
         "isSame": .bool(stories.allSatisfy(\.isSame)),
-        "numbered": .list(pack.differences.map(numbered)),
-        "hasNumbered": .bool(!pack.differences.isEmpty),
+        "numbered": .list(numbered),
+        "hasNumbered": .bool(numbered.contains { !$0["found"].elements.isEmpty }),
         "others": .list(others),
         "hasOthers": .bool(!others.isEmpty),
         "same": .list(same),
@@ -46,24 +47,34 @@ struct ComparisonContext: Sendable {
     ]
   }
 
-  /// The differences of all scenarios that fit, each told once with the conditions that show it.
+  /// The differences of all scenarios that fit, each told once with all conditions that show it.
   private func derived(_ fits: (Comparison.Difference) -> Bool) -> [TemplateValue] {
     stories.flatMap { story -> [TemplateValue] in
       let context = DifferenceContext(page: page, scenario: story.scenario)
-      var told: [String] = []
-      return story.comparisons.flatMap { side in
-        side.comparison.differences.filter(fits).compactMap { difference in
+      typealias Found = (
+        sentence: String, difference: Comparison.Difference, comparison: Comparison,
+        distinctions: [[Settings.Setting]]
+      )
+      var found: [Found] = []
+      for side in story.comparisons {
+        for difference in side.comparison.differences.filter(fits) {
           let sentence = words.sentence(difference, in: side.comparison)
-          if told.contains(sentence) { return nil }
-          told.append(sentence)
-          return context.value(difference, in: side.comparison, distinction: side.distinction)
+          if let known = found.firstIndex(where: { $0.sentence == sentence }) {
+            found[known].distinctions += side.distinctions
+          } else {
+            found.append((sentence, difference, side.comparison, side.distinctions))
+          }
         }
+      }
+      return found.map { one in
+        context.value(
+          one.difference, in: one.comparison, occasion: story.occasion(of: one.distinctions))
       }
     }
   }
 
   private var same: [TemplateValue] {
-    stories.filter { !$0.comparisons.isEmpty && $0.isSame }.map { story in
+    stories.filter(\.isSame).map { story in
       [
         "title": .string(words.text(story.scenario.title)),
         "link": .string(

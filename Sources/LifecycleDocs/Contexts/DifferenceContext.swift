@@ -9,10 +9,20 @@ struct DifferenceContext {
 
   private var words: Words { page.words }
 
+  /// The differences of a comparison; of those of which the same is to be said only the first.
+  func values(of comparison: Comparison) -> [TemplateValue] {
+    var told: [String] = []
+    return comparison.differences.compactMap { difference in
+      let sentence = words.sentence(difference, in: comparison)
+      if told.contains(sentence) { return nil }
+      told.append(sentence)
+      return value(difference, in: comparison)
+    }
+  }
+
   /// One difference with its sentence and what it rests on.
   func value(
-    _ difference: Comparison.Difference, in comparison: Comparison,
-    distinction: [Settings.Setting] = []
+    _ difference: Comparison.Difference, in comparison: Comparison, occasion: Occasion? = nil
   ) -> TemplateValue {
     [
       "number": .string(difference.number ?? ""),
@@ -20,7 +30,7 @@ struct DifferenceContext {
       "kind": .string(page.strings("kind.\(difference.kind.rawValue)")),
       "flows": .string(flows(of: difference, in: comparison).joined(separator: " ")),
       "text": .string(words.sentence(difference, in: comparison)),
-      "conditions": .string(words.settings(distinction)),
+      "conditions": .string(occasion.map(words.occasion) ?? ""),
       "citations": .string(page.citationLine(difference.citations)),
       "doubts": page.doubts(difference.doubts),
       "hasDoubts": .bool(!difference.doubts.isEmpty),

@@ -42,30 +42,29 @@ struct IndexContext: Sendable {
 
   /// One row for each way of a scenario in which a payload is handed over in some flow.
   private func entryPoints(_ story: Story) -> [TemplateValue] {
-    let rows: [(distinction: [Settings.Setting], timelines: [Timeline])]
-    if story.comparisons.isEmpty {
-      rows = (story.flows.first?.variants ?? []).map { ($0.distinction, [$0.timeline]) }
-    } else {
-      rows = story.comparisons.map { ($0.distinction, [$0.comparison.left, $0.comparison.right]) }
-    }
-    var told: [[String]] = []
-    return rows.compactMap { row -> TemplateValue? in
-      let hasPayload = row.timelines.contains { timeline in
-        timeline.calls.contains(where: isEntryPoint)
-      }
-      guard hasPayload else { return nil }
+    typealias Row = (start: String, cells: [String], distinctions: [[Settings.Setting]])
+    var rows: [Row] = []
+    for one in story.cases {
+      let timelines = one.timelines.filter(\.isApplicable)
+      guard timelines.contains(where: { $0.calls.contains(where: isEntryPoint) }) else { continue }
       let cells = pack.flows.map { flow in
-        row.timelines.first { $0.flow == flow.id }.map(entry)
+        one.timelines.first { $0.flow == flow.id }.map(entry)
           ?? page.strings("entry.notApplicable")
       }
-      if told.contains(cells) { return nil }
-      told.append(cells)
+      if let known = rows.firstIndex(where: { $0.cells == cells }) {
+        rows[known].distinctions += one.distinctions
+      } else {
+        rows.append((words.state(timelines[0].start), cells, one.distinctions))
+      }
+    }
+    return rows.map { row in
+      let conditions = words.occasion(story.occasion(of: row.distinctions))
       return [
         "scenario": scenario(story.scenario),
-        "conditions": .string(words.settings(row.distinction)),
-        "hasConditions": .bool(!row.distinction.isEmpty),
-        "start": .string(words.state(row.timelines.first?.start ?? "")),
-        "cells": .list(cells.map { ["text": .string($0)] }),
+        "conditions": .string(conditions),
+        "hasConditions": .bool(!conditions.isEmpty),
+        "start": .string(row.start),
+        "cells": .list(row.cells.map { ["text": .string($0)] }),
       ]
     }
   }
@@ -83,12 +82,23 @@ struct IndexContext: Sendable {
     for (index, call) in calls.enumerated() {
       let later = calls[(index + 1)...].flatMap(\.payloads).map(\.carrier)
       let carriers = call.payloads.filter { !later.contains($0.carrier) }
+      if carriers.isEmpty, !call.payloads.isEmpty { continue }
       if !carriers.isEmpty {
         let names = words.list(carriers.map { MarkdownText.marked($0.carrier) })
         places.append(
           page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]))
-      } else if call.payloads.isEmpty {
+      } else {
         places.append(words.callback(call.callback))
+      }
+    }
+    places = places.reduce(into: []) { unique, place in
+      if !unique.contains(place) { unique.append(place) }
+    }
+    if places.isEmpty {
+      places = timeline.calls.filter { $0.isOptional && $0.isDelivered }.map { call in
+        page.strings(
+          "entry.optional",
+          ["call": words.callback(call.callback), "note": page.strings("step.optional")])
       }
     }
     return places.isEmpty ? words.outcome(of: timeline) : places.joined(separator: "\n")
@@ -123,6 +133,8 @@ struct IndexContext: Sendable {
       return page.strings("verdict.only", ["flow": words.flow(story.flows[0].flow.id)])
     }
     if story.isSame { return page.strings("verdict.same") }
+    if story.comparisons.isEmpty { return page.strings("verdict.apart") }
+    if story.differsNowhere { return page.strings("verdict.sameWhereBoth") }
     var numbers: [String] = []
     for difference in story.comparisons.flatMap(\.comparison.differences) {
       if let number = difference.number, !numbers.contains(number) { numbers.append(number) }

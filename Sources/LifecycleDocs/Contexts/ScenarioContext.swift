@@ -26,6 +26,7 @@ struct ScenarioContext: Sendable {
         "comparison": comparisonValue,
         "payloads": .list(payloads),
         "hasPayloads": .bool(!payloads.isEmpty),
+        "hasPayloadConditions": .bool(payloads.contains { $0["conditions"] != "" }),
         "lacksPayloads": .bool(
           payloads.isEmpty && pack.deliveries.contains { !$0.payloads.isEmpty }),
         "doubts": page.doubts(doubts),
@@ -109,7 +110,7 @@ struct ScenarioContext: Sendable {
       "inapplicable": .list(
         flow.variants.filter { !$0.timeline.isApplicable }.map { variant in
           [
-            "conditions": .string(words.settings(variant.distinction)),
+            "conditions": .string(words.occasion(variant.occasion)),
             "outcome": .string(words.outcome(of: variant.timeline)),
           ]
         }),
@@ -124,9 +125,9 @@ struct ScenarioContext: Sendable {
         strings(
           "scenario.variantHeading",
           [
-            "flow": words.text(flow.flow.title), "conditions": words.settings(variant.distinction),
+            "flow": words.text(flow.flow.title), "conditions": words.occasion(variant.occasion),
           ])),
-      "hasTitle": .bool(!variant.distinction.isEmpty),
+      "hasTitle": .bool(!variant.occasion.isAlways),
       "outcome": .string(words.outcome(of: timeline)),
       "isCompleted": .bool(timeline.isCompleted),
       "hasCalls": .bool(!timeline.calls.isEmpty),
@@ -161,10 +162,10 @@ struct ScenarioContext: Sendable {
   }
 
   /// The scenario's name for an alternative text, with the conditions that set one story of it apart.
-  private func name(_ distinction: [Settings.Setting] = []) -> String {
+  private func name(_ occasion: Occasion? = nil) -> String {
     let title = MarkdownText.plain(words.text(scenario.title))
-    guard !distinction.isEmpty else { return title }
-    return title + " · " + MarkdownText.plain(words.settings(distinction))
+    guard let occasion, !occasion.isAlways else { return title }
+    return title + " · " + MarkdownText.plain(words.occasion(occasion))
   }
 
   private func picture(
@@ -178,7 +179,7 @@ struct ScenarioContext: Sendable {
       alt: strings(
         alt,
         [
-          "scenario": name(variant.distinction), "flow": words.flow(flow),
+          "scenario": name(variant.occasion), "flow": words.flow(flow),
           "calls": words.list(
             variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
         ]))
@@ -187,51 +188,107 @@ struct ScenarioContext: Sendable {
   // MARK: - Side by side
 
   private var comparisonValue: TemplateValue {
-    guard let first = story.comparisons.first else { return .null }
+    guard story.flows.count > 1 else { return .null }
     return [
-      "left": .string(words.flow(first.comparison.left.flow)),
-      "right": .string(words.flow(first.comparison.right.flow)),
+      "left": .string(words.text(story.flows[0].flow.title)),
+      "right": .string(words.text(story.flows[1].flow.title)),
       "isSame": .bool(story.isSame),
       "variants": .list(story.comparisons.map(sideBySide)),
+      "apart": .list(apart),
     ]
+  }
+
+  /// The conditions under which the story can happen in some flows only, each with these.
+  private var apart: [TemplateValue] {
+    var found: [(flows: [String], distinctions: [[Settings.Setting]])] = []
+    for one in story.cases {
+      let flows = one.timelines.filter(\.isApplicable).map(\.flow)
+      guard !flows.isEmpty, flows.count < one.timelines.count else { continue }
+      if let known = found.firstIndex(where: { $0.flows == flows }) {
+        found[known].distinctions += one.distinctions
+      } else {
+        found.append((flows, one.distinctions))
+      }
+    }
+    return found.map { one in
+      [
+        "conditions": .string(words.occasion(story.occasion(of: one.distinctions))),
+        "text": .string(strings("verdict.only", ["flow": words.list(one.flows.map(words.flow))])),
+      ]
+    }
   }
 
   private func sideBySide(_ side: Story.SideBySide) -> TemplateValue {
     let comparison = side.comparison
     let differences = DifferenceContext(page: page, scenario: scenario)
     let path = page.addresses.picture(
-      "comparison", scenario: scenario.id, flow: nil, distinction: side.distinction,
-      locale: page.locale)
+      "comparison", scenario: scenario.id, flow: story.fileFlow(of: comparison),
+      distinction: side.occasion.distinction, locale: page.locale)
+    let title = title(of: side)
     return [
-      "title": .string(words.settings(side.distinction)),
-      "hasTitle": .bool(!side.distinction.isEmpty),
+      "left": .string(words.flow(comparison.left.flow)),
+      "right": .string(words.flow(comparison.right.flow)),
+      "title": .string(title),
+      "hasTitle": .bool(!title.isEmpty),
       "isSame": .bool(comparison.differences.isEmpty),
-      "alsoFor": .list(side.alsoFor.map { .string(words.settings($0.distinction)) }),
+      "alsoFor": .list(side.alsoFor.map { .string(words.occasion($0.occasion)) }),
       "picture": page.picture(
         path,
-        alt: strings("picture.comparison", ["scenario": name(side.distinction)])),
+        alt: strings(
+          story.hasManyFlows ? "picture.comparisonOf" : "picture.comparison",
+          [
+            "scenario": name(side.occasion),
+            "left": MarkdownText.plain(words.flow(comparison.left.flow)),
+            "right": MarkdownText.plain(words.flow(comparison.right.flow)),
+          ])),
       "rows": .list(comparison.rows.map { differences.row($0, in: comparison) }),
       "hasRows": .bool(!comparison.rows.isEmpty),
-      "differences": .list(
-        comparison.differences.map { differences.value($0, in: comparison) }),
+      "differences": .list(differences.values(of: comparison)),
       "hasDifferences": .bool(!comparison.differences.isEmpty),
     ]
   }
 
+  /// What a comparison is about: the flows where there are several pairs, and when it is so.
+  private func title(of side: Story.SideBySide) -> String {
+    let conditions = words.occasion(side.occasion)
+    guard story.hasManyFlows else { return conditions }
+    let flows = strings(
+      "comparison.pair",
+      [
+        "left": words.flow(side.comparison.left.flow),
+        "right": words.flow(side.comparison.right.flow),
+      ])
+    return conditions.isEmpty
+      ? flows : strings("scenario.variantHeading", ["flow": flows, "conditions": conditions])
+  }
+
   // MARK: - Payloads, claims
 
+  /// Where payloads sit in any variant of any flow, each with the conditions that bring it.
   private var payloads: [TemplateValue] {
-    story.flows.flatMap { flow in
-      guard let timeline = flow.variants.first?.timeline else { return [TemplateValue]() }
-      return timeline.calls.flatMap { call in
-        call.payloads.map { payload in
-          [
-            "flow": .string(words.text(flow.flow.title)),
-            "callback": page.callback(call.callback),
-            "carrier": .string(MarkdownText.marked(payload.carrier)),
-            "type": .string(payload.type.map(MarkdownText.marked) ?? ""),
-          ]
+    story.flows.flatMap { flow -> [TemplateValue] in
+      let variants = flow.variants.filter(\.timeline.isApplicable)
+      var found: [(place: PayloadPlace, distinctions: [[Settings.Setting]])] = []
+      for variant in variants {
+        for place in PayloadPlace.all(in: variant.timeline) {
+          if let known = found.firstIndex(where: { $0.place == place }) {
+            found[known].distinctions += variant.occasion.distinctions
+          } else {
+            found.append((place, variant.occasion.distinctions))
+          }
         }
+      }
+      let count = variants.map(\.occasion.distinctions.count).reduce(0, +)
+      return found.map { place, distinctions in
+        [
+          "flow": .string(words.text(flow.flow.title)),
+          "callback": page.callback(place.callback),
+          "carrier": .string(MarkdownText.marked(place.carrier)),
+          "type": .string(place.type.map(MarkdownText.marked) ?? ""),
+          "conditions": .string(
+            distinctions.count == count
+              ? "" : words.occasion(story.occasion(of: distinctions))),
+        ]
       }
     }
   }
@@ -242,7 +299,26 @@ struct ScenarioContext: Sendable {
         if case .scenario(scenario.id) = subject.run { true } else { false }
       }
     }.map { claim in
-      ["id": .string(claim.id), "text": .string(words.text(claim.text))]
+      [
+        "id": .string(claim.id), "text": .string(words.text(claim.text)),
+        "hasFailed": .bool(story.failedClaims.contains(claim.id)),
+      ]
     }
+  }
+}
+
+/// A payload in the hands of a callback, whatever the story.
+private struct PayloadPlace: Hashable {
+  var callback: String
+  var carrier: String
+  var type: String?
+
+  /// The payloads of a story, each once.
+  static func all(in timeline: Timeline) -> [PayloadPlace] {
+    timeline.calls.flatMap { call in
+      call.payloads.map { payload in
+        PayloadPlace(callback: call.callback, carrier: payload.carrier, type: payload.type)
+      }
+    }.reduce(into: []) { unique, place in if !unique.contains(place) { unique.append(place) } }
   }
 }

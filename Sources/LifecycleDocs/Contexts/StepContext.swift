@@ -23,6 +23,23 @@ struct StepContext {
     }
   }
 
+  /// Which scene a step is about, where the story has several.
+  private func suffix(_ scene: String) -> String {
+    guard hasScenes else { return "" }
+    return page.strings("mark.open") + sceneName(scene) + page.strings("mark.close")
+  }
+
+  private func sceneName(_ scene: String) -> String {
+    page.strings("scenario.scene") + " " + MarkdownText.marked(scene)
+  }
+
+  private var hasScenes: Bool {
+    Set(
+      timeline.happenings.map(\.scene) + timeline.calls.map(\.scene)
+        + timeline.stateChanges.map(\.scene)
+    ).count > 1
+  }
+
   private func value(_ entry: Timeline.Entry, in state: String) -> TemplateValue {
     switch entry {
     case .event(let happening):
@@ -34,7 +51,7 @@ struct StepContext {
           [
             "event": words.event(happening.event),
             "by": by.map { words.text($0.title) } ?? "",
-          ]))
+          ]) + suffix(happening.scene))
     case .call(let call):
       return callValue(call, in: state)
     case .stateChange(let change):
@@ -45,7 +62,7 @@ struct StepContext {
           [
             "before": words.sceneState(change.sceneStateBefore, flow: timeline.flow),
             "after": words.sceneState(change.sceneStateAfter, flow: timeline.flow),
-          ]))
+          ]) + suffix(change.scene))
     case .effect(let effect):
       let definition = page.pack.effects[effect.effect]
       let text = effect.isPresent ? definition?.title : definition?.absence
@@ -95,7 +112,7 @@ struct StepContext {
   }
 
   private func notes(on call: Timeline.Call, unordered: [Timeline.Call]) -> [String] {
-    var notes: [String] = []
+    var notes: [String] = hasScenes ? [sceneName(call.scene)] : []
     if let since = call.heldSince,
       let event = timeline.happenings.first(where: { $0.index == since })
     {

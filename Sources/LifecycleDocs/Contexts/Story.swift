@@ -7,32 +7,59 @@ struct Story: Sendable {
   struct FlowStory: Sendable {
     var flow: Flow
     var variants: [Variant]
-  }
 
-  /// Two flows side by side under some conditions.
-  struct SideBySide: Sendable {
-    /// The conditions that set it apart; empty for the default story.
-    var distinction: [Settings.Setting]
-    var comparison: Comparison
-    /// The comparisons under further conditions, in which the flows differ in just the same way.
-    var alsoFor: [SideBySide] = []
-
-    /// Whether another comparison shows the same differences, in the same callbacks.
-    func differsAlike(_ other: Comparison) -> Bool {
-      guard comparison.differences.count == other.differences.count else { return false }
-      return zip(comparison.differences, other.differences).allSatisfy { one, another in
-        one.kind == another.kind && one.role == another.role && one.number == another.number
-          && one.relativeTo == another.relativeTo
+    /// The place of the variant for each combination of conditions.
+    fileprivate var places: [[Settings.Setting]: Int] {
+      variants.indices.reduce(into: [:]) { places, index in
+        for distinction in variants[index].occasion.distinctions { places[distinction] = index }
       }
     }
   }
 
+  /// What all flows do under the same conditions; a flow comes after those that the pack lists before it.
+  struct Case: Sendable {
+    var distinctions: [[Settings.Setting]]
+    var timelines: [Timeline]
+  }
+
+  /// Two flows side by side under some conditions.
+  struct SideBySide: Sendable {
+    /// When it is so.
+    var occasion: Occasion
+    var comparison: Comparison
+    /// The comparisons under further conditions, in which the flows differ in just the same way.
+    var alsoFor: [SideBySide] = []
+
+    /// The combinations of conditions under which the flows differ in this way.
+    var distinctions: [[Settings.Setting]] {
+      occasion.distinctions + alsoFor.flatMap(\.occasion.distinctions)
+    }
+  }
+
+  let pack: RulePack
   var scenario: Scenario
   var flows: [FlowStory]
+  var cases: [Case]
+  /// Each pair of flows that are both there under some conditions.
   var comparisons: [SideBySide]
+  /// The ids of the claims that do not hold.
+  var failedClaims: Set<String> = []
 
   /// Whether the flows differ in no way, whatever the conditions.
-  var isSame: Bool { comparisons.allSatisfy(\.comparison.differences.isEmpty) }
+  var isSame: Bool { differsNowhere && !isApart }
+
+  /// Whether no comparison shows a difference.
+  var differsNowhere: Bool {
+    !comparisons.isEmpty && comparisons.allSatisfy(\.comparison.differences.isEmpty)
+  }
+
+  /// Whether under some conditions the story can happen in some flows only.
+  var isApart: Bool {
+    cases.contains { $0.timelines.contains(where: \.isApplicable) && !$0.isEverywhere }
+  }
+
+  /// Whether there are more flows than two, so that a comparison has to say which it is about.
+  var hasManyFlows: Bool { flows.count > 2 }
 
   /// Whether a flow has several ways of the scenario that share their first event, so that one picture
   /// shows where they part.
@@ -42,39 +69,78 @@ struct Story: Sendable {
     return beginnings.allSatisfy { $0 == first }
   }
 
+  /// Returns when something is so that is so under these combinations of conditions.
+  func occasion(of distinctions: [[Settings.Setting]]) -> Occasion {
+    Occasion(distinctions, of: scenario, in: pack)
+  }
+
+  /// What the names of a comparison's files have for the flow: nothing where only two are compared.
+  func fileFlow(of comparison: Comparison) -> String? {
+    hasManyFlows ? "\(comparison.left.flow).\(comparison.right.flow)" : nil
+  }
+
   /// Simulates a scenario.
   ///
   /// - Throws: An error that names the rules that contradict each other or lead nowhere.
   init(_ scenario: Scenario, simulator: Simulator, comparer: Comparer) throws(SimulationError) {
     self.scenario = scenario
     let pack = simulator.pack
+    self.pack = pack
     flows = []
     for flow in pack.flows where scenario.flows.contains(flow.id) {
       flows.append(
         FlowStory(flow: flow, variants: try simulator.variants(of: scenario, flow: flow.id)))
     }
+    cases = []
+    let places = flows.map(\.places)
+    var known: [[Int]: Int] = [:]
+    for distinction in pack.distinctions(of: scenario) {
+      let ways = places.compactMap { $0[distinction] }
+      if let index = known[ways] {
+        cases[index].distinctions.append(distinction)
+      } else {
+        known[ways] = cases.count
+        let timelines = zip(flows, ways).map { $0.variants[$1].timeline }
+        cases.append(Case(distinctions: [distinction], timelines: timelines))
+      }
+    }
     comparisons = []
-    guard flows.count > 1 else { return }
-    var told: [(left: Timeline, right: Timeline)] = []
-    for distinction in simulator.distinctions(of: scenario) {
-      let settings = pack.defaultSettings.overlaid(with: distinction)
-      let left = try simulator.timeline(of: scenario, flow: flows[0].flow.id, settings: settings)
-      for other in flows.dropFirst() {
-        let right = try simulator.timeline(of: scenario, flow: other.flow.id, settings: settings)
-        guard left.isApplicable, right.isApplicable else { continue }
-        let comparison = comparer.comparison(of: left, and: right, scenario: scenario)
-        let isKnown = told.contains { known in
-          known.left.tellsTheSame(as: left) && known.right.tellsTheSame(as: right)
-        }
-        if isKnown { continue }
-        told.append((left, right))
-        if let alike = comparisons.firstIndex(where: { $0.differsAlike(comparison) }) {
-          comparisons[alike].alsoFor.append(
-            SideBySide(distinction: distinction, comparison: comparison))
-          continue
-        }
-        comparisons.append(SideBySide(distinction: distinction, comparison: comparison))
+    for right in flows.indices {
+      for left in flows.indices.prefix(right) {
+        comparisons += sidesBySides(left, right, comparer)
       }
     }
   }
+
+  /// Two flows under all conditions, those that differ in the same way put together.
+  private func sidesBySides(_ left: Int, _ right: Int, _ comparer: Comparer) -> [SideBySide] {
+    var pairs: [(distinctions: [[Settings.Setting]], left: Timeline, right: Timeline)] = []
+    for one in cases {
+      let (leftLine, rightLine) = (one.timelines[left], one.timelines[right])
+      guard leftLine.isApplicable, rightLine.isApplicable else { continue }
+      if let known = pairs.firstIndex(where: { $0.left == leftLine && $0.right == rightLine }) {
+        pairs[known].distinctions += one.distinctions
+      } else {
+        pairs.append((one.distinctions, leftLine, rightLine))
+      }
+    }
+    return pairs.reduce(into: []) { sides, pair in
+      let settings = pack.defaultSettings.overlaid(with: pair.distinctions[0])
+      var (leftLine, rightLine) = (pair.left, pair.right)
+      (leftLine.settings, rightLine.settings) = (settings, settings)
+      let side = SideBySide(
+        occasion: occasion(of: pair.distinctions),
+        comparison: comparer.comparison(of: leftLine, and: rightLine, scenario: scenario))
+      if let alike = sides.firstIndex(where: { $0.comparison.differsAlike(side.comparison) }) {
+        sides[alike].alsoFor.append(side)
+      } else {
+        sides.append(side)
+      }
+    }
+  }
+}
+
+extension Story.Case {
+  /// Whether the story can happen in every flow.
+  fileprivate var isEverywhere: Bool { timelines.allSatisfy(\.isApplicable) }
 }

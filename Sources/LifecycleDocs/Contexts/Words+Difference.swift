@@ -17,14 +17,8 @@ extension Words {
     }
     let flows = columns ?? (left: column(left, right), right: column(right, left))
     switch difference.kind {
-    case .extra:
-      return strings(
-        "difference.extra",
-        ["left": flows.left, "right": flows.right, "call": call(difference.right, of: right)])
-    case .missing:
-      return strings(
-        "difference.missing",
-        ["left": flows.left, "right": flows.right, "call": call(difference.left, of: left)])
+    case .extra, .missing:
+      return surplus(difference, comparison, flows)
     case .moved:
       return moved(difference, comparison, flows)
     case .carrier:
@@ -58,6 +52,35 @@ extension Words {
           "rightOutcome": outcome(of: right),
         ])
     }
+  }
+
+  /// A call that only one column has, or that it has more often than the other.
+  private func surplus(
+    _ difference: Comparison.Difference, _ comparison: Comparison,
+    _ flows: (left: String, right: String)
+  ) -> String {
+    let isRight = difference.kind == .extra
+    let owner = isRight ? comparison.right : comparison.left
+    let numbers = isRight ? difference.right : difference.left
+    let calls = owner.calls.filter { numbers.contains($0.number) }
+    func count(_ timeline: Timeline) -> Int {
+      timeline.calls.filter { pack.callbacks[$0.callback]?.role == difference.role }.count
+    }
+    let (left, right) = (count(comparison.left), count(comparison.right))
+    let key =
+      if left > 0, right > 0 {
+        isRight ? "difference.moreRight" : "difference.moreLeft"
+      } else if calls.allSatisfy(\.isOptional) {
+        isRight ? "difference.mayExtra" : "difference.mayMissing"
+      } else {
+        isRight ? "difference.extra" : "difference.missing"
+      }
+    return strings(
+      key,
+      [
+        "left": flows.left, "right": flows.right, "leftCount": String(left),
+        "rightCount": String(right), "call": list(calls.map { callback($0.callback) }),
+      ])
   }
 
   private func moved(

@@ -78,22 +78,43 @@ struct Words: Sendable {
     conditions(
       requirement.clauses.map { clause in
         let condition = pack.conditions[clause.name]
-        let values = clause.values.map { value in
-          condition?.values[value].map { text($0.title) } ?? value
+        func titles(_ values: [String]) -> String {
+          rules.alternatives(
+            values.map { value in condition?.values[value].map { text($0.title) } ?? value })
         }
+        // Of many values those that are left out say more.
+        let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
+        let isLong = clause.values.count > 2 && others.count < clause.values.count
         return strings(
           "condition.setting",
           [
             "condition": condition.map { text($0.title) } ?? clause.name,
-            "value": rules.alternatives(values),
+            "value": isLong && !others.isEmpty
+              ? strings("condition.not", ["values": titles(others)]) : titles(clause.values),
           ])
       })
+  }
+
+  /// Returns when something is so; nothing where it always is.
+  func occasion(_ occasion: Occasion) -> String {
+    if occasion.isAlways { return "" }
+    if occasion.guards.count > 1, occasion.distinction.isEmpty {
+      return strings("condition.otherwise")
+    }
+    return rules.alternatives(occasion.guards.map(requirement))
   }
 
   /// Returns how a story ends.
   func outcome(of timeline: Timeline) -> String {
     switch timeline.outcome {
     case .completed:
+      if let change = timeline.stateChanges.first(where: \.isOptional),
+        change.stateBefore != timeline.final
+      {
+        return strings(
+          "outcome.mayEnd",
+          ["state": state(timeline.final), "other": state(change.stateBefore)])
+      }
       if timeline.calls.isEmpty, timeline.start == timeline.final {
         let isRunning = pack.states[timeline.start]?.isRunning ?? true
         return isRunning
@@ -122,10 +143,24 @@ struct Words: Sendable {
       strings(
         "outcome.transitionShut",
         [
-          "event": self.event(event), "transition": transition,
+          "event": self.event(event), "transition": self.transition(transition),
           "requirement": self.requirement(requirement),
         ])
     }
+  }
+
+  /// Returns a transition in words: `Not running → Inactive`.
+  func transition(_ id: String) -> String {
+    for machine in pack.machines {
+      guard let transition = machine.transitions[id] else { continue }
+      return strings(
+        "step.stateChange",
+        [
+          "before": sceneState(transition.from, flow: machine.id),
+          "after": sceneState(transition.to, flow: machine.id),
+        ])
+    }
+    return id
   }
 
   /// Returns the items joined as the language lists them.

@@ -36,7 +36,7 @@ package struct RevisionPicture: Sendable {
     self.name = String(name.dropLast(".svg".count))
     artifact = PictureArtifact(path: name, reasons: ["scenario \(scenario.id)"]) { [comparison] in
       ComparisonDiagram(
-        comparison, scenario: scenario, distinction: change.distinction, remarks: remarks,
+        comparison, scenario: scenario, occasion: Occasion(change.distinction), remarks: remarks,
         context: context
       ).picture
     }

@@ -70,7 +70,7 @@ package struct RevisionReport: Sendable {
     for flow in new.flows.ids where old.machines[flow] != nil {
       guard former.flows.contains(flow) || scenario.flows.contains(flow) else { continue }
       var told: Set<String> = []
-      for distinction in newSimulator.distinctions(of: scenario) {
+      for distinction in newSimulator.pack.distinctions(of: scenario) {
         let known = distinction.filter { old.conditions[$0.condition]?.values[$0.value] != nil }
         let before = try oldSimulator.timeline(
           of: former, flow: flow, settings: old.defaultSettings.overlaid(with: known))
@@ -269,8 +269,46 @@ extension Words {
             nowOpen ? "compare.nowUnordered" : "compare.nowOrdered",
             ["call": callback(after.callback)]))
       }
+      if before.isOptional != after.isOptional {
+        sentences.append(
+          strings(
+            after.isOptional ? "compare.nowOptional" : "compare.nowCertain",
+            ["call": callback(after.callback)]))
+      }
+      for payload in after.payloads {
+        guard let old = before.payloads.first(where: { $0.carrier == payload.carrier }),
+          old.type != payload.type
+        else { continue }
+        sentences.append(
+          strings(
+            "compare.typeChanged",
+            [
+              "carrier": MarkdownText.marked(payload.carrier), "call": callback(after.callback),
+              "before": old.type.map(MarkdownText.marked) ?? strings("difference.none"),
+              "after": payload.type.map(MarkdownText.marked) ?? strings("difference.none"),
+            ]))
+      }
     }
     let (before, after) = (table.columns[0].timeline, table.columns[1].timeline)
+    let (oldEvents, events) = (before.happenings.map(\.event), after.happenings.map(\.event))
+    if oldEvents != events {
+      sentences.append(
+        strings(
+          "compare.eventsChanged",
+          ["before": list(oldEvents.map(event)), "after": list(events.map(event))]))
+    }
+    for change in after.stateChanges {
+      guard let old = before.stateChanges.first(where: { $0.transition == change.transition }),
+        old.isOptional != change.isOptional
+      else { continue }
+      sentences.append(
+        strings(
+          change.isOptional ? "compare.changeNowOptional" : "compare.changeNowCertain",
+          [
+            "before": sceneState(change.sceneStateBefore, flow: after.flow),
+            "after": sceneState(change.sceneStateAfter, flow: after.flow),
+          ]))
+    }
     for effect in after.effects where !before.effects.contains(effect) {
       let known = pack.effects[effect.effect]
       let text = effect.isPresent ? known?.title : known?.absence

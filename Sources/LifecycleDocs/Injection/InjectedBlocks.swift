@@ -99,12 +99,12 @@ struct InjectedBlocks {
 
 extension TemplateValue {
   /// The value of a key; null where there is none.
-  fileprivate subscript(key: String) -> TemplateValue {
+  subscript(key: String) -> TemplateValue {
     if case .object(let values) = self { values[key] ?? .null } else { .null }
   }
 
   /// The elements of a list; none of other values.
-  fileprivate var elements: [TemplateValue] {
+  var elements: [TemplateValue] {
     if case .list(let elements) = self { elements } else { [] }
   }
 

@@ -81,6 +81,10 @@ public struct Documentation: OutputPlan {
       throw GenerationError(warnings.map(Self.asError))
     }
     let library = try StoryLibrary(pack)
+    let failures = ProjectLint.failures(
+      of: library.verdicts, pack, options.isStrict ? .error : .warning)
+    guard !failures.containsError else { throw GenerationError(failures) }
+    warnings += failures
     let planner = ArtifactPlanner(
       project: project, library: library, locales: locales, site: options.site,
       pictures: options.pictures)

@@ -50,7 +50,7 @@ struct PicturePlanner {
         return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location)
         {
           SequenceDiagram(
-            variant.timeline, scenario: story.scenario, distinction: variant.distinction,
+            variant.timeline, scenario: story.scenario, occasion: variant.occasion,
             comparison: comparison, context: context
           ).picture
         }
@@ -85,7 +85,7 @@ struct PicturePlanner {
         let draw = { @Sendable (layout: MachineLayout) in
           StateDiagram(
             machine, layout: layout, path: variant.timeline, scenario: story.scenario,
-            distinction: variant.distinction, context: context
+            occasion: variant.occasion, context: context
           ).picture
         }
         return PictureArtifact(
@@ -101,11 +101,12 @@ struct PicturePlanner {
 
   private func comparisons(of story: Story) -> [PictureArtifact] {
     story.comparisons.map { side in
-      let path = path("comparison", story, nil, side.distinction)
+      let path = path(
+        "comparison", story, story.fileFlow(of: side.comparison), side.occasion.distinction)
       let context = context(for: path)
       return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location) {
         ComparisonDiagram(
-          side.comparison, scenario: story.scenario, distinction: side.distinction,
+          side.comparison, scenario: story.scenario, occasion: side.occasion,
           context: context
         ).picture
       }

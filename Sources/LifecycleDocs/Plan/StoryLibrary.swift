@@ -27,11 +27,16 @@ struct StoryLibrary: Sendable {
       }
     }
     guard faults.isEmpty else { throw GenerationError(faults) }
-    self.stories = stories
     do throws(SimulationError) {
       verdicts = try ClaimChecker(simulator).verdicts()
     } catch {
       throw GenerationError([error.diagnostic])
+    }
+    let failed = Set(verdicts.filter { !$0.isHeld }.map(\.claim))
+    self.stories = stories.map { story in
+      var story = story
+      story.failedClaims = failed
+      return story
     }
   }
 }

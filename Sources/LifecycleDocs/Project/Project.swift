@@ -4,6 +4,7 @@ import Mustache
 public import RuleFiles
 public import RuleModel
 import RulePacks
+import Simulation
 import Templates
 import YAML
 
@@ -64,7 +65,8 @@ public struct Project: Sendable {
     theme = input.theme
     colorPlaces = input.colorPlaces
     pageTemplates = PageTemplates(words: input.strings["en"]?.keys ?? [])
-    diagnostics = loaded.diagnostics + input.diagnostics
+    diagnostics =
+      loaded.diagnostics + (loaded.pack.map(VariantLimit.findings) ?? []) + input.diagnostics
     files = loaded.files + input.files
   }
 

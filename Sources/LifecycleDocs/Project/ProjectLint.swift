@@ -28,7 +28,7 @@ public struct ProjectLint: Sendable {
     do throws(SimulationError) {
       let verdicts = try ClaimChecker(Simulator(pack)).verdicts()
       tally = ClaimTally(verdicts)
-      findings += verdicts.filter { !$0.isHeld }.map { Self.failure($0, pack) }
+      findings += Self.failures(of: verdicts, pack, .error)
     } catch {
       if !findings.contains(error.diagnostic) { findings.append(error.diagnostic) }
     }
@@ -36,13 +36,18 @@ public struct ProjectLint: Sendable {
     diagnostics = findings.inReadingOrder()
   }
 
-  private static func failure(_ verdict: ClaimVerdict, _ pack: RulePack) -> Diagnostic {
-    Diagnostic(
-      "failed-claim", .error,
-      "the claim '\(verdict.claim)' does not hold: \(verdict.failures.first ?? "")",
-      at: pack.claims[verdict.claim]?.location,
-      notes: verdict.failures.dropFirst().map { .init($0) },
-      hint: "mend the rules that it speaks of; a claim says what a source says")
+  /// The claims that do not hold.
+  static func failures(
+    of verdicts: [ClaimVerdict], _ pack: RulePack, _ severity: Diagnostic.Severity
+  ) -> [Diagnostic] {
+    verdicts.filter { !$0.isHeld }.map { verdict in
+      Diagnostic(
+        "failed-claim", severity,
+        "the claim '\(verdict.claim)' does not hold: \(verdict.failures.first ?? "")",
+        at: pack.claims[verdict.claim]?.location,
+        notes: verdict.failures.dropFirst().map { .init($0) },
+        hint: "mend the rules that it speaks of; a claim says what a source says")
+    }
   }
 
   /// The colours of the look that are too close to be read, each at its place in the file.

@@ -12,6 +12,13 @@ extension ScenarioContext {
         .init("right", .text, "the name of the second flow"),
         .init("isSame", .boolean, "whether the flows differ under no condition"),
         .init("variants", .list(of: .object(sideBySideFields)), "the ways in which it goes"),
+        .init(
+          "apart",
+          .list(
+            of: .object([
+              .init("conditions", .text, "the conditions; empty where it is always so"),
+              .init("text", .text, "the flows in which the story can happen then"),
+            ])), "the conditions under which it can happen in some flows only"),
       ]), isOptional: true, "the flows side by side, where there is more than one"),
     .init(
       "payloads",
@@ -21,8 +28,11 @@ extension ScenarioContext {
           .init("callback", .reference("callback"), "the callback that has the payload"),
           .init("carrier", .text, "where it sits, as a code span"),
           .init("type", .text, "its type as a code span; may be empty"),
+          .init("conditions", .text, "the conditions that bring it; empty where it always comes"),
         ])), "where the payload sits"),
     .init("hasPayloads", .boolean, "whether a callback hands a payload over"),
+    .init(
+      "hasPayloadConditions", .boolean, "whether a payload comes under some conditions only"),
     .init(
       "lacksPayloads", .boolean,
       "whether no callback hands one over, in rules that know payloads"),
@@ -36,6 +46,7 @@ extension ScenarioContext {
         of: .object([
           .init("id", .text, "the claim's id"),
           .init("text", .text, "what it says"),
+          .init("hasFailed", .boolean, "whether the rules say otherwise"),
         ])), "the claims that were checked on it"),
     .init("hasClaims", .boolean, "whether claims were checked on it"),
   ]
@@ -110,8 +121,11 @@ extension ScenarioContext {
   ]
 
   private static let sideBySideFields: [ContextSchema.Field] = [
-    .init("title", .text, "the conditions that set it apart; may be empty"),
-    .init("hasTitle", .boolean, "whether conditions set it apart"),
+    .init("left", .text, "the name of the first flow"),
+    .init("right", .text, "the name of the second flow"),
+    .init(
+      "title", .text, "the conditions, and the flows where there are several pairs; may be empty"),
+    .init("hasTitle", .boolean, "whether it has a title"),
     .init("isSame", .boolean, "whether the flows do the same"),
     .init(
       "alsoFor", .list(of: .text), "further conditions under which the flows differ in this way"),

@@ -4,12 +4,23 @@ import YAML
 
 extension Callback: NamedDefinition {
   static var kind: DefinitionKind { .callback }
-  static var allowedKeys: [String] {
+  static let keys: [RuleKey] =
     [
-      "id", "name", "short", "owner", "declaredBy", "role", "signatures", "posts", "trigger",
-      "purpose", "availability",
-    ] + Provenance.allowedKeys
-  }
+      .required("id", .text, "its id, unique among callbacks"),
+      .optional("name", .text, "the name in code; its id where absent"),
+      .optional("short", .text, "the name in diagrams; the last part of its id where absent"),
+      .required("owner", .text, "the participant that is called"),
+      .optional("declaredBy", .text, "the type that declares it"),
+      .optional(
+        "role", .text, "the duty that it shares with callbacks of other flows; its id where absent"),
+      .optional(
+        "signatures", .table(.text, atLeast: 0), "languages, each with the declaration in it"),
+      .optional(
+        "posts", .oneOrList(.mapping(Post.self), atLeast: 0), "the notifications that go with it"),
+      .optional("trigger", .readerText, "what makes it come"),
+      .optional("purpose", .readerText, "what to do in it"),
+      .optional("availability", .mapping(Availability.self), "in which versions it is"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let id = decoder.id(.callback, of: fields)
@@ -85,7 +96,14 @@ extension RuleDecoder {
 
 extension Callback.Post: RuleDefinition {
   static var noun: String { "post" }
-  static var allowedKeys: [String] { ["name", "alias", "timing"] + Provenance.allowedKeys }
+  static let keys: [RuleKey] =
+    [
+      .required("name", .text, "the name of the notification"),
+      .optional("alias", .text, "its name in another language"),
+      .optional(
+        "timing", .word(Callback.Post.Timing.self),
+        "whether it comes before or after the callback; unspecified where absent"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(
@@ -98,7 +116,11 @@ extension Callback.Post: RuleDefinition {
 
 extension Callback.Availability: RuleDefinition {
   static var noun: String { "availability" }
-  static var allowedKeys: [String] { ["introduced", "deprecated", "replacement"] }
+  static let keys: [RuleKey] = [
+    .optional("introduced", .text, "the version that brought it"),
+    .optional("deprecated", .text, "the version since which it should not be used"),
+    .optional("replacement", .text, "the callback to use in its place"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

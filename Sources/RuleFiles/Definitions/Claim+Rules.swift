@@ -3,9 +3,21 @@ import YAML
 
 extension Claim: NamedDefinition {
   static var kind: DefinitionKind { .claim }
-  static var allowedKeys: [String] {
-    ["id", "source", "class", "text"] + Case.allowedKeys + ["cases"]
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among claims"),
+      .required("source", .text, "the place that states it: a source, then the place in it"),
+      .required(
+        "class", .word(Class.self),
+        "whether it is held against runs or reference data, or is about the source itself"),
+      .required("text", .readerText, "what it states"),
+    ]
+    // A claim that lists cases, or is about the source, expects nothing itself.
+    + Case.keys.map { .optional($0.name, $0.form, $0.description) } + [
+      .optional(
+        "cases", .oneOrList(.mapping(Case.self), atLeast: 1),
+        "further runs, each with what is expected of it")
+    ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let id = decoder.id(.claim, of: fields)
@@ -46,7 +58,14 @@ extension Claim: NamedDefinition {
 
 extension Claim.Case: RuleDefinition {
   static var noun: String { "case" }
-  static var allowedKeys: [String] { runKeys + ["flow", "when", "expect"] }
+  static let keys: [RuleKey] = [
+    .optional("scenario", .someTexts, "the scenario that is run, or several"),
+    .optional("start", .text, "the state in which a run of its own starts"),
+    .optional("events", .someTexts, "the events of a run of its own"),
+    .optional("flow", .someTexts, "the flows that are meant; all of the scenario where absent"),
+    .optional("when", .conditions, "the conditions; it must hold for all values that are listed"),
+    .required("expect", .oneOrList(.mapping(Claim.Expectation.self), atLeast: 1), "what must hold"),
+  ]
 
   /// The keys that say what is run.
   static var runKeys: [String] { ["scenario", "start", "events"] }

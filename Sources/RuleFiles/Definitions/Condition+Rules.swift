@@ -3,7 +3,17 @@ import YAML
 
 extension Condition: NamedDefinition {
   static var kind: DefinitionKind { .condition }
-  static var allowedKeys: [String] { ["id", "title", "summary", "values", "variants"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among conditions, with which guards name it"),
+    .optional("title", .readerText, "its name for readers; its id where absent"),
+    .optional("summary", .readerText, "what it is about"),
+    .required(
+      "values", .oneOrList(.any([.text, .mapping(Value.self)]), atLeast: 1),
+      "what it may be; the first value is the usual one"),
+    .optional(
+      "variants", .word(Variants.self),
+      "whether scenarios are told for each value where it matters, or only where they list it"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let id = decoder.id(.condition, of: fields)
@@ -21,9 +31,12 @@ extension Condition: NamedDefinition {
   }
 }
 
-extension Condition.Value {
+extension Condition.Value: KeyedMapping {
   static var noun: String { "value" }
-  static var allowedKeys: [String] { ["id", "title"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among the values of the condition"),
+    .required("title", .readerText, "its name for readers"),
+  ]
 
   /// Decodes a value: a mapping, or a plain text that is an id and its own title.
   init?(_ node: Node, of condition: String, in parent: Fields, with decoder: inout RuleDecoder) {
@@ -36,7 +49,7 @@ extension Condition.Value {
     }
     guard
       let fields = decoder.fields(
-        of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+        of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     self.init(
       id: decoder.id(kind, of: fields), title: decoder.localized("title", of: fields))

@@ -8,10 +8,20 @@ extension Delivery: NamedDefinition {
   }
 
   static var kind: DefinitionKind { .delivery }
-  static var allowedKeys: [String] {
-    ["id", "on", "when", "call", "after", "before", "payload", "order", "may"]
-      + Provenance.allowedKeys
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among deliveries"),
+      .required("on", .someTexts, "the event that brings it, or several"),
+      .optional("when", .guardClauses, "when it comes"),
+      .optional(
+        "call", .text, "the callback that is called; where absent, only a payload is added"),
+      .optional("after", .texts, "the callbacks behind which it comes"),
+      .optional("before", .texts, "the callbacks before which it comes"),
+      .optional("payload", .oneOrList(.mapping(Payload.self), atLeast: 0), "what is handed over"),
+      .optional("order", .word(Order.self), "says that the sources leave its place open"),
+      .optional("may", .flag, "whether it is called only in some cases that no condition names"),
+    ] + Provenance.keys
+  static var choices: [KeyChoice] { [.some(of: ["call", "payload"])] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let id = decoder.id(.delivery, of: fields)
@@ -38,14 +48,20 @@ extension Delivery: NamedDefinition {
   }
 }
 
-extension Delivery.Payload {
+extension Delivery.Payload: KeyedMapping {
   static var noun: String { "payload" }
-  static var allowedKeys: [String] { ["at", "in", "type", "empty"] }
+  static let keys: [RuleKey] = [
+    .optional(
+      "at", .someTexts, "the callbacks that carry it; the 'call' of the delivery where absent"),
+    .required("in", .text, "the argument or property that holds it"),
+    .optional("type", .text, "its type in code"),
+    .optional("empty", .flag, "whether the carrier is known to hold nothing"),
+  ]
 
   /// Decodes a payload; without `at` it is carried by the delivery's own call.
   init?(_ node: Node, call: String?, in parent: Fields, with decoder: inout RuleDecoder) {
     guard
-      let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+      let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     if !fields.has("at") && !parent.has("call") {
       decoder.report(

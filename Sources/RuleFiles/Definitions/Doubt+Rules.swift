@@ -2,7 +2,13 @@ import RuleModel
 
 extension Doubt: NamedDefinition {
   static var kind: DefinitionKind { .doubt }
-  static var allowedKeys: [String] { ["id", "title", "text", "for", "against"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among doubts"),
+    .required("title", .readerText, "the question"),
+    .required("text", .readerText, "what is known"),
+    .optional("for", .texts, "the places in sources that speak for it"),
+    .optional("against", .texts, "the places in sources that speak against it"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

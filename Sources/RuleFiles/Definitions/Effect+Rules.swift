@@ -2,7 +2,11 @@ import RuleModel
 
 extension Effect: NamedDefinition {
   static var kind: DefinitionKind { .effect }
-  static var allowedKeys: [String] { ["id", "title", "absence"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among effects"),
+    .required("title", .readerText, "what readers see or hear"),
+    .required("absence", .readerText, "what it is called where it does not happen"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

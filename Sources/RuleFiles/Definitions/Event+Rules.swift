@@ -3,9 +3,19 @@ import YAML
 
 extension Event: NamedDefinition {
   static var kind: DefinitionKind { .event }
-  static var allowedKeys: [String] {
-    ["id", "title", "by", "requires", "drivesTo", "effects"] + Provenance.allowedKeys
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among events"),
+      .required("title", .readerText, "what happens"),
+      .required("by", .text, "the participant that causes it"),
+      .optional("requires", .guardClauses, "without which it cannot happen"),
+      .optional(
+        "drivesTo", .oneOrList(.any([.text, .mapping(Drive.self)]), atLeast: 0),
+        "the state to which it leads"),
+      .optional(
+        "effects", .oneOrList(.any([.text, .mapping(EffectRule.self)]), atLeast: 0),
+        "what it does besides calls"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(
@@ -32,7 +42,11 @@ extension Event: NamedDefinition {
 
 extension Event.Drive: RuleDefinition {
   static var noun: String { "drive" }
-  static var allowedKeys: [String] { ["to", "when"] + Provenance.allowedKeys }
+  static let keys: [RuleKey] =
+    [
+      .required("to", .text, "the state to which the event leads"),
+      .optional("when", .guardClauses, "when it leads there"),
+    ] + Provenance.keys
   static var idKey: String { "to" }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
@@ -46,7 +60,12 @@ extension Event.Drive: RuleDefinition {
 
 extension Event.EffectRule: RuleDefinition {
   static var noun: String { "effect" }
-  static var allowedKeys: [String] { ["id", "when"] + Provenance.allowedKeys }
+  static var schemaName: String { "effectRule" }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "the effect"),
+      .optional("when", .guardClauses, "when the event has it"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

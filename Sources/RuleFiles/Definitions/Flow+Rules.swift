@@ -2,9 +2,14 @@ import RuleModel
 
 extension Flow: NamedDefinition {
   static var kind: DefinitionKind { .flow }
-  static var allowedKeys: [String] {
-    ["id", "title", "delegate", "summary", "requires"] + Provenance.allowedKeys
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among flows"),
+      .required("title", .readerText, "its name for readers"),
+      .optional("delegate", .text, "the type that is called"),
+      .optional("summary", .readerText, "what it is"),
+      .optional("requires", .conditions, "the conditions without which the flow is not to be had"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

@@ -1,9 +1,16 @@
 import RuleModel
 import YAML
 
-extension Machine {
+extension Machine: KeyedMapping {
   static var noun: String { "machine" }
-  static var allowedKeys: [String] { ["states", "transitions"] }
+  static let keys: [RuleKey] = [
+    .required(
+      "states", .oneOrList(MachineState.form, atLeast: 1),
+      "its states: ids of process states, {unattached: background}, or mappings"),
+    .optional(
+      "transitions", .oneOrList(.mapping(Transition.self), atLeast: 0),
+      "how it goes from state to state"),
+  ]
 
   /// Decodes the machine of a flow, which is given under the flow's id.
   init?(_ entry: Mapping.Entry, with decoder: inout RuleDecoder) {
@@ -12,7 +19,7 @@ extension Machine {
     decoder.define(flow, .machine, at: entry.key.location)
     guard
       let fields = decoder.fields(
-        of: entry.value, "\(Self.noun) '\(flow)'", keys: Self.allowedKeys)
+        of: entry.value, "\(Self.noun) '\(flow)'", keys: Self.keys)
     else {
       decoder.index.markIncomplete(.anyState)
       return nil
@@ -31,9 +38,21 @@ extension Machine {
   }
 }
 
-extension MachineState {
+extension MachineState: KeyedMapping {
   static var noun: String { "state" }
-  static var allowedKeys: [String] { ["id", "standsFor", "title", "definition"] }
+  static var schemaName: String { "machineState" }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among the states of the machine"),
+    .optional(
+      "standsFor", .text, "the process state as which it counts; that of its id where absent"),
+    .optional("title", .readerText, "its name for readers"),
+    .optional("definition", .readerText, "what it is"),
+  ]
+
+  /// The three ways to write a state.
+  static var form: ValueForm {
+    .any([.text, .mapping(MachineState.self), .entry(besides: allowedKeys)])
+  }
 
   /// Decodes a state: the id of a process state, `{unattached: background}`, or a mapping of all
   /// fields.
@@ -54,7 +73,7 @@ extension MachineState {
       return
     }
     guard
-      let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+      let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     let id = decoder.id(kind, of: fields)
     if !fields.has("standsFor"), !id.isEmpty, let node = fields.idNode {

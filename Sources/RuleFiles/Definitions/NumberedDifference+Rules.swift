@@ -2,9 +2,17 @@ import RuleModel
 
 extension NumberedDifference: NamedDefinition {
   static var kind: DefinitionKind { .difference }
-  static var allowedKeys: [String] {
-    ["number", "title", "matches", "events", "from", "when"] + Provenance.allowedKeys
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("number", .text, "its number in the source"),
+      .required("title", .readerText, "what differs"),
+      .required(
+        "matches", .oneOrList(.mapping(Match.self), atLeast: 1),
+        "the derived differences that it stands for"),
+      .required("events", .someTexts, "the events of the scenarios that are meant"),
+      .optional("from", .texts, "the states in which these scenarios start; any where absent"),
+      .optional("when", .guardClauses, "when it holds"),
+    ] + Provenance.keys
   static var idKey: String { "number" }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
@@ -22,7 +30,10 @@ extension NumberedDifference: NamedDefinition {
 
 extension NumberedDifference.Match: RuleDefinition {
   static var noun: String { "match" }
-  static var allowedKeys: [String] { ["kind", "role"] }
+  static let keys: [RuleKey] = [
+    .required("kind", .word(DifferenceKind.self), "the kind of difference"),
+    .optional("role", .text, "the role of the callbacks that differ; any where absent"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

@@ -2,7 +2,14 @@ import RuleModel
 
 extension Participant: NamedDefinition {
   static var kind: DefinitionKind { .participant }
-  static var allowedKeys: [String] { ["id", "title", "kind", "summary"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among participants"),
+    .required("title", .readerText, "its name for readers"),
+    .optional(
+      "kind", .word(Kind.self),
+      "what it does: it acts, is the system, calls, or is called; receiver where absent"),
+    .optional("summary", .readerText, "what it is"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

@@ -2,9 +2,15 @@ import RuleModel
 
 extension ProcessState: NamedDefinition {
   static var kind: DefinitionKind { .processState }
-  static var allowedKeys: [String] {
-    ["id", "title", "definition", "activity", "running"] + Provenance.allowedKeys
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among states"),
+      .required("title", .readerText, "its name for readers"),
+      .optional("definition", .readerText, "what it is"),
+      .optional(
+        "activity", .number, "how much goes on in it, as its place in diagrams; 0 where absent"),
+      .optional("running", .flag, "whether there is a process; true where absent"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

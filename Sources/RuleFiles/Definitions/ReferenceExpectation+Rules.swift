@@ -20,8 +20,7 @@ extension RuleDecoder {
   }
 
   private mutating func transition(of fields: Fields) -> Claim.Expectation? {
-    let keys = ["from", "to", "calls", "may"]
-    guard let parts = parts("transition", of: fields, keys: keys) else { return nil }
+    guard let parts = parts("transition", of: fields) else { return nil }
     let calls = required("calls", of: parts) == nil ? [] : names("calls", of: parts, .callback)
     return .transition(
       from: name("from", of: parts, .anyState), to: name("to", of: parts, .anyState), calls: calls,
@@ -37,7 +36,7 @@ extension RuleDecoder {
     case .sequence:
       return .reference(.states(requiredNames("state", of: fields, .processState)))
     case .mapping:
-      guard let parts = parts("state", of: fields, keys: ["id", "running"]) else { return nil }
+      guard let parts = parts("state", of: fields) else { return nil }
       return .reference(
         .state(name("id", of: parts, .anyState), isRunning: optionalFlag("running", of: parts)))
     }
@@ -48,7 +47,7 @@ extension RuleDecoder {
       return .reference(
         .numbers(requiredNames("numbers", of: fields, .difference), isExact: false))
     }
-    guard let parts = parts("numbers", of: fields, keys: ["exactly"]) else { return nil }
+    guard let parts = parts("numbers", of: fields) else { return nil }
     return .reference(.numbers(requiredNames("exactly", of: parts, .difference), isExact: true))
   }
 
@@ -69,7 +68,7 @@ extension RuleDecoder {
       case "declaredBy": "type"
       default: "version"
       }
-    guard let parts = parts(key, of: fields, keys: ["call", textKey]) else { return nil }
+    guard let parts = parts(key, of: fields) else { return nil }
     let callback = name("call", of: parts, .callback)
     let text = text(textKey, of: parts)
     return switch key {
@@ -85,22 +84,22 @@ extension RuleDecoder {
   {
     switch key {
     case "by":
-      guard let parts = parts(key, of: fields, keys: ["event", "participant"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .reference(
         .cause(
           event: name("event", of: parts, .event),
           participant: name("participant", of: parts, .participant)))
     case "flow":
-      guard let parts = parts(key, of: fields, keys: ["id", "delegate"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .reference(
         .flow(name("id", of: parts, .flow), delegate: text("delegate", of: parts)))
     case "condition":
-      guard let parts = parts(key, of: fields, keys: ["id", "values"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       let id = name("id", of: parts, .condition)
       let values = requiredNames("values", of: parts, .value(condition: id))
       return .reference(.condition(id, values: values))
     case "expectedIn":
-      guard let parts = parts(key, of: fields, keys: ["role", "flows"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .reference(
         .expectedIn(
           role: name("role", of: parts, .role), flows: requiredNames("flows", of: parts, .flow)))

@@ -2,7 +2,12 @@ import RuleModel
 
 extension Role: NamedDefinition {
   static var kind: DefinitionKind { .role }
-  static var allowedKeys: [String] { ["id", "title", "expectedIn"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among roles"),
+    .required("title", .readerText, "the duty, for readers"),
+    .optional(
+      "expectedIn", .someTexts, "the flows that have it; that others lack it is no difference"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

@@ -2,9 +2,14 @@ import Diagnostics
 import RuleModel
 import YAML
 
-extension RulePack {
+extension RulePack: KeyedMapping {
   static var noun: String { "pack" }
-  static var allowedKeys: [String] { ["id", "title", "summary", "locales"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id"),
+    .required("title", .readerText, "its name for readers"),
+    .optional("summary", .readerText, "what it is about, at the head of the first page"),
+    .required("locales", .someTexts, "its languages: [en, zh-Hans]"),
+  ]
 
   /// Decodes a pack of the sections of all its files.
   init(sections: [Section: [Node]], with decoder: inout RuleDecoder) {
@@ -45,7 +50,7 @@ extension RulePack {
         hint: "remove one of them")
     }
     guard let node = nodes.first,
-      let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys)
+      let fields = decoder.fields(of: node, Self.noun, keys: Self.keys)
     else { return }
     let tags = decoder.strings(decoder.requiredItems("locales", of: fields), "locales")
     decoder.reportRepetitions(in: tags, "locales")

@@ -36,27 +36,27 @@ extension RuleDecoder {
   private mutating func callExpectation(_ key: String, of fields: Fields) -> Claim.Expectation? {
     switch key {
     case "firstOf":
-      guard let parts = parts(key, of: fields, keys: ["owner", "call"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .firstOf(
         owner: name("owner", of: parts, .participant), callback: name("call", of: parts, .callback))
     case "count":
-      guard let parts = parts(key, of: fields, keys: ["call", "times"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .count(
         callback: name("call", of: parts, .callback), times: number("times", of: parts))
     case "payload":
-      guard let parts = parts(key, of: fields, keys: ["at", "in", "type", "empty"]) else {
+      guard let parts = parts(key, of: fields) else {
         return nil
       }
       return .payload(
         at: name("at", of: parts, .callback), carrier: text("in", of: parts),
         type: optionalText("type", of: parts), isEmpty: optionalFlag("empty", of: parts) ?? false)
     case "stateAtCall":
-      guard let parts = parts(key, of: fields, keys: ["call", "state"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .stateAtCall(
         callback: name("call", of: parts, .callback),
         state: name("state", of: parts, .processState))
     case "effect":
-      guard let parts = parts(key, of: fields, keys: ["id", "present"]) else { return nil }
+      guard let parts = parts(key, of: fields) else { return nil }
       return .effect(
         id: name("id", of: parts, .effect), isPresent: optionalFlag("present", of: parts) ?? true)
     default: return nil
@@ -82,8 +82,7 @@ extension RuleDecoder {
   }
 
   private mutating func difference(of fields: Fields) -> Claim.Expectation? {
-    let keys = ["kind", "role", "number", "present"]
-    guard let parts = parts("difference", of: fields, keys: keys) else { return nil }
+    guard let parts = parts("difference", of: fields) else { return nil }
     return .difference(
       kind: choice("kind", of: parts, standIn: .extra),
       role: optionalName("role", of: parts, .role),
@@ -95,8 +94,7 @@ extension RuleDecoder {
   private mutating func sameCalls(of fields: Fields, subjects: [Claim.Subject])
     -> Claim.Expectation?
   {
-    let keys = ["scenario", "flow", "when"]
-    guard let parts = parts("sameCalls", of: fields, keys: keys) else { return nil }
+    guard let parts = parts("sameCalls", of: fields) else { return nil }
     let flows = distinctNames("flow", of: parts, .flow) ?? []
     let when = clauses("when", of: parts, allowsCircumstances: false)
     if let scenario = optionalName("scenario", of: parts, .scenario) {

@@ -4,12 +4,27 @@ import YAML
 
 extension Scenario: NamedDefinition {
   static var kind: DefinitionKind { .scenario }
-  static var allowedKeys: [String] {
+  static let keys: [RuleKey] =
     [
-      "id", "group", "title", "summary", "advice", "alsoKnownAs", "start", "scenes", "pins",
-      "variants", "flows", "events",
-    ] + Provenance.allowedKeys
-  }
+      .required("id", .text, "its id, unique among scenarios, and the name of its page"),
+      .optional("group", .text, "the group in which pages list it"),
+      .required("title", .readerText, "its name for readers"),
+      .optional("summary", .readerText, "what happens, and why it matters"),
+      .optional("advice", .oneOrList(.mapping(Advice.self), atLeast: 0), "what to do in code"),
+      .optional("alsoKnownAs", .texts, "other names of it"),
+      .optional("start", .text, "the state in which it starts, of the process or of the machine"),
+      .optional(
+        "scenes", .table(.text, atLeast: 1),
+        "several scenes, each with the state in which it starts"),
+      .optional(
+        "pins", .table(.text, atLeast: 0), "conditions, each with the one value that is meant"),
+      .optional("variants", .someTexts, "conditions of the kind whereListed to tell it for"),
+      .optional("flows", .someTexts, "the flows that it is told for; all where absent"),
+      .required(
+        "events", .oneOrList(.any([.text, .mapping(Step.self)]), atLeast: 1),
+        "what happens, in turn"),
+    ] + Provenance.keys
+  static var choices: [KeyChoice] { [.one(of: ["start", "scenes"])] }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let start = Self.start(of: fields, with: &decoder)
@@ -65,7 +80,10 @@ extension Scenario: NamedDefinition {
 
 extension Scenario.Advice: RuleDefinition {
   static var noun: String { "advice" }
-  static var allowedKeys: [String] { ["flow", "text"] }
+  static let keys: [RuleKey] = [
+    .optional("flow", .text, "the flow that it is for; all where absent"),
+    .required("text", .readerText, "what to do"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(
@@ -74,9 +92,13 @@ extension Scenario.Advice: RuleDefinition {
   }
 }
 
-extension Scenario.Step {
+extension Scenario.Step: KeyedMapping {
   static var noun: String { "event" }
-  static var allowedKeys: [String] { ["event", "scene"] }
+  static var schemaName: String { "step" }
+  static let keys: [RuleKey] = [
+    .required("event", .text, "the event"),
+    .optional("scene", .text, "the scene that it happens to; main where absent"),
+  ]
 
   /// Decodes an event of a story: its id, or a mapping that also names the scene.
   init?(_ node: Node, scenes: [String], in parent: Fields, with decoder: inout RuleDecoder) {
@@ -86,7 +108,7 @@ extension Scenario.Step {
       event = name
     } else {
       guard
-        let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys, in: parent)
+        let fields = decoder.fields(of: node, Self.noun, keys: Self.keys, in: parent)
       else { return nil }
       event = decoder.name("event", of: fields, .event)
       if let name = decoder.optionalText("scene", of: fields) {

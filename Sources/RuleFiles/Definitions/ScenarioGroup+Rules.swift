@@ -2,7 +2,10 @@ import RuleModel
 
 extension ScenarioGroup: NamedDefinition {
   static var kind: DefinitionKind { .group }
-  static var allowedKeys: [String] { ["id", "title"] }
+  static let keys: [RuleKey] = [
+    .required("id", .text, "its id, unique among groups"),
+    .required("title", .readerText, "its name for readers"),
+  ]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

@@ -2,7 +2,12 @@ import RuleModel
 
 extension Term: NamedDefinition {
   static var kind: DefinitionKind { .term }
-  static var allowedKeys: [String] { ["id", "title", "text"] + Provenance.allowedKeys }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among terms"),
+      .required("title", .readerText, "the word"),
+      .required("text", .readerText, "what it means"),
+    ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(

@@ -1,15 +1,27 @@
 import RuleModel
 import YAML
 
-extension Transition {
+extension Transition: KeyedMapping {
   static var noun: String { "transition" }
-  static var allowedKeys: [String] {
-    ["id", "from", "to", "before", "after", "when", "on", "may"] + Provenance.allowedKeys
-  }
+  static let keys: [RuleKey] =
+    [
+      .required("id", .text, "its id, unique among transitions"),
+      .required("from", .text, "the state that it leaves"),
+      .required("to", .text, "the state that it enters"),
+      .optional(
+        "before", .oneOrList(.any([.text, .mapping(Call.self)]), atLeast: 0),
+        "what is called in the old state"),
+      .optional(
+        "after", .oneOrList(.any([.text, .mapping(Call.self)]), atLeast: 0),
+        "what is called in the new state"),
+      .optional("when", .guardClauses, "when it can be taken"),
+      .optional("on", .texts, "the events that take it; all where absent"),
+      .optional("may", .flag, "whether the system may do it or leave it"),
+    ] + Provenance.keys
 
   /// Decodes a transition of the machine of a flow.
   init?(_ node: Node, of flow: String, with decoder: inout RuleDecoder) {
-    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.allowedKeys) else {
+    guard let fields = decoder.fields(of: node, Self.noun, keys: Self.keys) else {
       return nil
     }
     let state = DefinitionKind.machineState(flow: flow)
@@ -40,7 +52,11 @@ extension Transition {
 
 extension Transition.Call: RuleDefinition {
   static var noun: String { "call" }
-  static var allowedKeys: [String] { ["call", "when"] + Provenance.allowedKeys }
+  static let keys: [RuleKey] =
+    [
+      .required("call", .text, "the callback that is called"),
+      .optional("when", .guardClauses, "when it is called"),
+    ] + Provenance.keys
   static var idKey: String { "call" }
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {

@@ -37,7 +37,7 @@ extension Simulator {
   func allTimelines() -> [(scenario: Scenario, timeline: Timeline)] {
     pack.scenarios.flatMap { scenario in
       scenario.flows.flatMap { flow in
-        distinctions(of: scenario).compactMap { distinction in
+        pack.distinctions(of: scenario).compactMap { distinction in
           let settings = pack.defaultSettings.overlaid(with: distinction)
           do throws(SimulationError) {
             return (scenario, try timeline(of: scenario, flow: flow, settings: settings))

@@ -11,7 +11,7 @@ struct SimulationFaults: RuleCheck {
     var findings: [Diagnostic] = []
     for scenario in simulator.pack.scenarios {
       for flow in scenario.flows {
-        for distinction in simulator.distinctions(of: scenario) {
+        for distinction in simulator.pack.distinctions(of: scenario) {
           let settings = simulator.pack.defaultSettings.overlaid(with: distinction)
           do throws(SimulationError) {
             _ = try simulator.timeline(of: scenario, flow: flow, settings: settings)

@@ -52,7 +52,7 @@ struct UnseenDifferences: RuleCheck {
     let comparer = Comparer(pack)
     var seen: Set<String> = []
     for scenario in pack.scenarios where scenario.flows.count > 1 {
-      for distinction in simulator.distinctions(of: scenario) {
+      for distinction in simulator.pack.distinctions(of: scenario) {
         let settings = pack.defaultSettings.overlaid(with: distinction)
         let timelines = pack.flows.prefix(2).compactMap { flow -> Timeline? in
           do throws(SimulationError) {
