@@ -37,7 +37,8 @@ import YAML
     "sources: [{id: 1, title: 2.50, environment: false}]",
     "sources: [{id: S, title: {en: 2, th: 3.0}}]",
     "differences: [{number: 3.10, title: T, matches: {kind: moved}, events: 7}]",
-    "pack: {id: 5, title: yes, locales: [no]}",
+    "pack: {id: 5, title: yes, locales: [no]}\nflows: [{id: f, title: F}]\n"
+      + "states: [{id: s, title: S}]\nmachines: {f: {states: [s]}}",
     "states: [{id: off, title: Off, activity: \"3\", running: false}]",
     "events:", "# nothing", "machines: {}",
     "flows: [&a {id: a, title: A}, {<<: *a, id: b}]",
