@@ -1,22 +1,12 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineTool
 
 /// `generate --inject` and `check --inject`, with rules of their own.
 @Suite struct InjectTests {
-  private static let rules = """
-    pack: {id: door, title: Door, locales: [en]}
-    flows: [{id: door, title: Door, summary: A door.}]
-    participants: [{id: visitor, title: Visitor, kind: actor}, {id: host, title: Host}]
-    states: [{id: shut, title: Shut}, {id: open, title: Open, activity: 1}]
-    callbacks: [{id: doorDidOpen, owner: host}]
-    machines:
-      door:
-        states: [shut, open]
-        transitions: [{id: opening, from: shut, to: open, after: doorDidOpen}]
-    events: [{id: knock, title: Somebody knocks, by: visitor, drivesTo: open}]
-    scenarios: [{id: visit, title: A visit, start: shut, events: knock}]
-    """
+  private static let rules = SampleRules.door.replacing(
+    "flows: [{id: door, title: Door}]", with: "flows: [{id: door, title: Door, summary: A door.}]")
 
   private static let page = """
     # Mine

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineTool
@@ -8,20 +9,7 @@ import Testing
   func oneThatIsNamedTwiceIsMadeOnce(arguments: [String]) throws {
     let tool = try Tool()
     tool.facade = .current
-    try tool.folder.write(
-      """
-      pack: {id: door, title: Door, locales: [en]}
-      flows: [{id: door, title: Door}]
-      participants: [{id: visitor, title: Visitor, kind: actor}, {id: host, title: Host}]
-      states: [{id: shut, title: Shut}, {id: open, title: Open, activity: 1}]
-      callbacks: [{id: doorDidOpen, owner: host}]
-      machines:
-        door:
-          states: [shut, open]
-          transitions: [{id: opening, from: shut, to: open, after: doorDidOpen}]
-      events: [{id: knock, title: Somebody knocks, by: visitor, drivesTo: open}]
-      scenarios: [{id: visit, title: A visit, start: shut, events: knock}]
-      """, to: "rules/pack.yaml")
+    try tool.folder.write(SampleRules.door, to: "rules/pack.yaml")
     if arguments.isEmpty { try tool.folder.write("locale: [en, en]\n", to: "lifeline.yaml") }
     for site in ["github", "html", "docc"] {
       let base = ["--rules", "rules", "--site", site, "--output", site]

@@ -1,29 +1,16 @@
+import TestSupport
 import Testing
 
 @testable import CommandLineTool
 
 /// What commands write at paths of the user, and what they leave alone.
 @Suite struct OverwritingTests {
-  private static let rules = """
-    pack: {id: door, title: Door, locales: [en]}
-    flows: [{id: door, title: Door}]
-    participants: [{id: visitor, title: Visitor, kind: actor}, {id: host, title: Host}]
-    states: [{id: shut, title: Shut}, {id: open, title: Open, activity: 1}]
-    callbacks: [{id: doorDidOpen, owner: host}]
-    machines:
-      door:
-        states: [shut, open]
-        transitions: [{id: opening, from: shut, to: open, after: doorDidOpen}]
-    events: [{id: knock, title: Somebody knocks, by: visitor, drivesTo: open}]
-    scenarios: [{id: visit, title: A visit, start: shut, events: knock}]
-    """
-
   let tool: Tool
 
   init() throws {
     tool = try Tool()
     tool.facade = .current
-    try tool.folder.write(Self.rules, to: "rules/pack.yaml")
+    try tool.folder.write(SampleRules.door, to: "rules/pack.yaml")
     try tool.folder.write("{{title}}\n", to: "own/glossary.mustache")
   }
 
@@ -114,7 +101,8 @@ import Testing
 
   @Test func picturesOfAComparisonReplacePicturesOfOursAlone() throws {
     try tool.folder.write(
-      Self.rules.replacing("after: doorDidOpen", with: "before: doorDidOpen"), to: "old/pack.yaml")
+      SampleRules.door.replacing("after: doorDidOpen", with: "before: doorDidOpen"),
+      to: "old/pack.yaml")
     let compare = ["compare", "--rules", "rules", "--since", "old", "--pictures", "p"]
     #expect(tool.run(compare).status == 0)
     let names = try tool.folder.disk.names(in: "p")
@@ -143,7 +131,7 @@ import Testing
     let paths = ["page.md", "calls.csv", "d", "output/en/index.md", "output/manifest.json"]
     for path in paths { try tool.folder.setMode(of: path, mode) }
     try tool.folder.write(
-      Self.rules.replacing("A visit", with: "The visit"), to: "rules/pack.yaml")
+      SampleRules.door.replacing("A visit", with: "The visit"), to: "rules/pack.yaml")
     #expect(tool.run(generate).status == 0)
     #expect(
       tool("export", "callbacks", "--rules", "rules", "--output", "calls.csv").status == 0)

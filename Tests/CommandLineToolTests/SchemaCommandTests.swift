@@ -51,6 +51,7 @@ import YAML
     dpi: 72
     jobs: 3
     strict: true
+    inject: [page.md, other.md]
     exports:
       - name: n
         table: [scenarios, callbacks]
@@ -87,13 +88,13 @@ import YAML
     #expect(taken > 100)
   }
 
-  /// What the reader finds wrong with the form; which tables fit together and how a file may be called
-  /// are left to it.
+  /// What the reader finds wrong with the form; how great a number may be, which tables fit together and
+  /// how a file may be called are left to it.
   private static func faults(of file: JSONValue) -> [String] {
     let configuration = Configuration(
       path: "a.yaml", bytes: Array((file.line + "\n").utf8), folder: "",
       options: Configuration.options)
-    let left = ["several-tables", "bad-name", "duplicate-name"]
+    let left = ["out-of-range", "several-tables", "bad-name", "duplicate-name"]
     return configuration.diagnostics.filter { !left.contains($0.identifier) }.map(\.message)
   }
 }

@@ -22,12 +22,35 @@ extension Configuration {
   private static func schema(of option: CommandDescription.Option) -> JSONSchema {
     guard option.placeholder != nil else { return .writtenFlag }
     let value: JSONSchema =
-      option.kind.choices.isEmpty ? .text(matching: nil) : .words(option.kind.choices)
+      if option.kind.choices.isEmpty {
+        switch form(of: option.name) {
+        case .number: .writtenNumber
+        case .words(let words): .wordsDividedByCommas(words)
+        case .text: .text(matching: #"\S"#)
+        }
+      } else {
+        .words(option.kind.choices)
+      }
     return .any(of: [value, .list(of: value, atLeast: 1, atMost: option.isList ? nil : 1)])
   }
 }
 
 extension JSONSchema {
+  /// A whole number, in quotes or without; its range is left to the reader.
+  static var writtenNumber: JSONSchema {
+    JSONSchema([
+      .init("type", .strings(["integer", "string"])), .init("pattern", .string("^[+-]?[0-9]+$")),
+    ])
+  }
+
+  /// Some of the words, divided by commas.
+  static func wordsDividedByCommas(_ words: [String]) -> JSONSchema {
+    let word = "(\(words.joined(separator: "|")))"
+    return JSONSchema([
+      .init("type", .string("string")), .init("pattern", .string("^\(word)(,\(word))*$")),
+    ])
+  }
+
   /// A truth value, in quotes or without.
   static var writtenFlag: JSONSchema {
     .values([.bool(true), .bool(false), .string("true"), .string("false")])

@@ -118,10 +118,8 @@ struct Configuration {
         report(
           "missing-value", "'\(option.name)' is empty", at: node,
           hint: "write a value, or remove the key")
-      } else if let problem = Self.problem(with: text, of: option.name) {
-        report(
-          "unknown-value", "'\(text)' is no value of '\(option.name)': expected \(problem)",
-          at: node)
+      } else {
+        check(text, of: option.name, at: node)
       }
     }
     places[option.name] = nodes.map(\.location)
@@ -131,22 +129,26 @@ struct Configuration {
 
   // MARK: - Problems
 
-  /// What is expected in place of a value that cannot be used; nil where it can.
-  private static func problem(with text: String, of option: String) -> String? {
-    func number(_ range: ClosedRange<Int>) -> String? {
-      let isFitting = Int(text).map(range.contains) ?? false
-      return isFitting ? nil : "a whole number from \(range.lowerBound) to \(range.upperBound)"
-    }
-    switch option {
-    case "jobs": return number(Invocation.jobCounts)
-    case "dpi": return number(Invocation.dotsPerInch)
-    case "format":
-      let names = PictureFormat.allCases.map(\.rawValue)
-      let isFitting = text.split(separator: ",").allSatisfy { part in
-        names.contains { $0 == part }
+  /// Reports a value that its option cannot use.
+  private mutating func check(_ text: String, of option: String, at node: Node) {
+    switch Self.form(of: option) {
+    case .number(let range):
+      let expected = "expected a whole number from \(range.lowerBound) to \(range.upperBound)"
+      guard let number = Int(text) else {
+        report("unknown-value", "'\(text)' is no value of '\(option)': \(expected)", at: node)
+        return
       }
-      return isFitting ? nil : "some of \(names.joined(separator: ", "))"
-    default: return nil
+      if !range.contains(number) {
+        report("out-of-range", "'\(text)' is no value of '\(option)': \(expected)", at: node)
+      }
+    case .words(let words):
+      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      guard !parts.allSatisfy(words.contains) else { return }
+      report(
+        "unknown-value",
+        "'\(text)' is no value of '\(option)': expected some of \(words.joined(separator: ", "))",
+        at: node)
+    case .text: break
     }
   }
 
@@ -170,6 +172,28 @@ extension Configuration {
   static let options: [CommandDescription.Option] = [
     .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .jobs, .strict, .inject,
   ]
+}
+
+extension Configuration {
+  /// What a value of an option must look like.
+  enum Form {
+    /// A whole number of a range.
+    case number(ClosedRange<Int>)
+    /// Some of these words, divided by commas.
+    case words([String])
+    /// Any text that is not empty.
+    case text
+  }
+
+  /// Returns what a value of an option must look like, beyond the words of a choice.
+  static func form(of option: String) -> Form {
+    switch option {
+    case "jobs": .number(Invocation.jobCounts)
+    case "dpi": .number(Invocation.dotsPerInch)
+    case "format": .words(PictureFormat.allCases.map(\.rawValue))
+    default: .text
+    }
+  }
 }
 
 extension CommandDescription.Option {

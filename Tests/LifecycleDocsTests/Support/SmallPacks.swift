@@ -1,21 +1,10 @@
 import LifecycleDocs
+import TestSupport
 
 /// Rules that leave out as much as rules may.
 enum SmallPacks {
   /// One flow, without sources, doubts, roles, groups, summaries or payloads.
-  static let door = """
-    pack: {id: door, title: Door, locales: [en]}
-    flows: [{id: door, title: Door}]
-    participants: [{id: visitor, title: Visitor, kind: actor}, {id: host, title: Host}]
-    states: [{id: shut, title: Shut}, {id: open, title: Open, activity: 1}]
-    callbacks: [{id: doorDidOpen, owner: host}]
-    machines:
-      door:
-        states: [shut, open]
-        transitions: [{id: opening, from: shut, to: open, after: doorDidOpen}]
-    events: [{id: knock, title: Somebody knocks, by: visitor, drivesTo: open}]
-    scenarios: [{id: visit, title: A visit, start: shut, events: knock}]
-    """
+  static let door = SampleRules.door
 
   /// Two flows that differ, as `door` in what it leaves out.
   static let download = """
