@@ -4,7 +4,7 @@ extension Comparison {
   /// Returns whether another comparison shows the same differences: whatever can be said of one, of its
   /// direction, its callbacks and its payloads, holds for the other too.
   public func differsAlike(_ other: Comparison) -> Bool {
-    differences.map(shape) == other.differences.map(other.shape)
+    isCertain == other.isCertain && differences.map(shape) == other.differences.map(other.shape)
   }
 
   /// All that a sentence can say of a difference; of stories that end otherwise, only how they end.
@@ -22,6 +22,8 @@ extension Comparison {
     var role: String?
     var relativeTo: String?
     var number: String?
+    var isUncovered: Bool
+    var doubts: [String]
     var left: [Call]
     var right: [Call]
     /// Where a call has moved, whether it comes before the other one on the left.
@@ -43,7 +45,8 @@ extension Comparison {
     let other = rows.first { $0.role == difference.relativeTo && $0.left != nil }?.left
     return Shape(
       kind: difference.kind, role: difference.role, relativeTo: difference.relativeTo,
-      number: difference.number, left: isReach ? [] : calls(difference.left, of: left),
+      number: difference.number, isUncovered: difference.isUncovered,
+      doubts: difference.doubts, left: isReach ? [] : calls(difference.left, of: left),
       right: isReach ? [] : calls(difference.right, of: right),
       isLeftBefore: other.flatMap { other in difference.left.first.map { $0 < other.number } },
       outcomes: isReach ? [left.outcome, right.outcome] : [],

@@ -20,7 +20,7 @@ public struct RuleLint: Sendable {
   public func findings() -> [Diagnostic] {
     let checks: [any RuleCheck] = [
       SimulationFaults(), OpenOrder(), UnreachableStates(), UnseenDeliveries(), UnseenEvents(),
-      UnseenDifferences(), LonelyRoles(), UncitedRules(),
+      UnseenDifferences(), LonelyRoles(), UncitedRules(), UncoveredCells(),
     ]
     var findings: [Diagnostic] = []
     for check in checks {
