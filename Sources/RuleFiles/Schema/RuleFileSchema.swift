@@ -1,3 +1,4 @@
+import Diagnostics
 package import JSON
 
 /// The form of a rule file as a JSON Schema, with which editors complete and check.
