@@ -4,12 +4,15 @@ extension Comparison {
   /// Returns whether another comparison shows the same differences: whatever can be said of one, of its
   /// direction, its callbacks and its payloads, holds for the other too.
   public func differsAlike(_ other: Comparison) -> Bool {
-    differences.map(shape) == other.differences.map(other.shape)
+    shape == other.shape
   }
 
+  /// All that differs, by which comparisons that differ alike are found.
+  public var shape: [Shape] { differences.map(shape) }
+
   /// All that a sentence can say of a difference; of stories that end otherwise, only how they end.
-  private struct Shape: Hashable {
-    struct Call: Hashable {
+  public struct Shape: Sendable, Hashable {
+    fileprivate struct Call: Sendable, Hashable {
       var callback: String
       var carriers: [String]
       var emptyCarriers: [String]
@@ -18,16 +21,16 @@ extension Comparison {
       var state: String
     }
 
-    var kind: DifferenceKind
-    var role: String?
-    var relativeTo: String?
-    var number: String?
-    var left: [Call]
-    var right: [Call]
+    fileprivate var kind: DifferenceKind
+    fileprivate var role: String?
+    fileprivate var relativeTo: String?
+    fileprivate var number: String?
+    fileprivate var left: [Call]
+    fileprivate var right: [Call]
     /// Where a call has moved, whether it comes before the other one on the left.
-    var isLeftBefore: Bool?
-    var outcomes: [Timeline.Outcome]
-    var finals: [String]
+    fileprivate var isLeftBefore: Bool?
+    fileprivate var outcomes: [Timeline.Outcome]
+    fileprivate var finals: [String]
   }
 
   private func shape(_ difference: Difference) -> Shape {

@@ -10,7 +10,7 @@ extension Command {
         and colours of the theme that are too close to be read. The last line of standard output \
         counts the claims.
         """,
-      options: [.rules, .templates],
+      options: [.rules, .templates, .followLinks, .allowOutside],
       examples: [.init(command: "lifeline lint --rules rules", help: "checks rules of your own")],
       exits: [
         (0, "nothing was found"), (1, "there are findings"),
