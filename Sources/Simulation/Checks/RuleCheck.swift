@@ -20,7 +20,9 @@ public struct RuleLint: Sendable {
   public func findings() -> [Diagnostic] {
     let checks: [any RuleCheck] = [
       SimulationFaults(), OpenOrder(), UnreachableStates(), UnseenDeliveries(), UnseenEvents(),
-      UnseenDifferences(), LonelyRoles(), UncitedRules(),
+      UnseenDifferences(), LonelyRoles(), UncitedRules(), EarlyCallbacks(), Availabilities(),
+      DeclaredNames(), NotificationNames(), Receivers(), UncalledCallbacks(), UnaskedConditions(),
+      UntakenTransitions(), IdleClauses(), UnclaimedScenarios(), UnplacedClaims(),
     ]
     var findings: [Diagnostic] = []
     for check in checks {
