@@ -121,6 +121,22 @@ import Testing
     #expect(machine.transitions["scene.show"]?.isOptional == false)
   }
 
+  @Test func alternativesAndExclusions() throws {
+    let old = "when: {flow: app, from: back}"
+    let new = "when: [{os: {not: [27]}, flow: app}, {from: {not: back}}]"
+    let rules = Fixture.load(Fixture.pack.replacing(old, with: new))
+    #expect(rules.diagnostics == [])
+    #expect(
+      rules.pack?.deliveries["open.app"]?.when
+        == Guard(anyOf: [
+          [
+            .init(name: "flow", values: ["app"]),
+            .init(name: "os", values: ["27"], isExclusion: true),
+          ],
+          [.init(name: "from", values: ["back"], isExclusion: true)],
+        ]))
+  }
+
   @Test func eventsAndEffects() throws {
     let pack = try pack()
     let tap = try #require(pack.events["tap"])
@@ -128,7 +144,7 @@ import Testing
     #expect(tap.requires == Guard([.init(name: "sound", values: ["yes"])]))
     #expect(tap.drivesTo.map(\.to) == ["front"])
     #expect(tap.effects.map(\.effect) == ["ring"])
-    #expect(tap.effects.first?.when["sound"] == ["yes"])
+    #expect(tap.effects.first?.when == Guard([.init(name: "sound", values: ["yes"])]))
     let kill = try #require(pack.events["kill"])
     #expect(kill.drivesTo.map(\.to) == ["unattached", "off"])
     #expect(
@@ -195,7 +211,7 @@ import Testing
     #expect(difference.matches == [.init(kind: .moved, role: "open"), .init(kind: .carrier)])
     #expect(difference.events == ["tap"])
     #expect(difference.from == ["back"])
-    #expect(difference.when["sound"] == ["no"])
+    #expect(difference.when == Guard([.init(name: "sound", values: ["no"])]))
     #expect(pack.terms["window"]?.text.text(in: "en") == "What one sees.")
   }
 

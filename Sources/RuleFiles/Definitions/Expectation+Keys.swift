@@ -63,7 +63,7 @@ extension Claim.Expectation: KeyedMapping {
     .optional("outcome", .word(Claim.Outcome.self), "how the run ends"),
     .optional("launches", .flag, "whether the process is launched"),
     .optional(
-      "requires", .clauses(hasCircumstances: false, atLeast: 1),
+      "requires", .selection(atLeast: 1),
       "the run is applicable with these conditions, and not without them"),
     .optional(
       "effect",

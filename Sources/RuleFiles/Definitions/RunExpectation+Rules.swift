@@ -23,7 +23,7 @@ extension RuleDecoder {
     case "launches": return .launches(flag(key, of: fields))
     case "requires":
       if let node = fields[key] { reportEmptyList(node, key) }
-      return .requires(clauses(key, of: fields, allowsCircumstances: false))
+      return .requires(selection(key, of: fields))
     case "noDifference": return .noDifference(roles: names(key, of: fields, .role))
     case "silent": return silence(of: fields)
     case "payloads": return .payloads(definitions(items(key, of: fields), in: fields))
@@ -115,7 +115,7 @@ extension RuleDecoder {
   {
     guard let parts = parts("sameCalls", of: fields) else { return nil }
     let flows = distinctNames("flow", of: parts, .flow) ?? []
-    let when = clauses("when", of: parts, allowsCircumstances: false)
+    let when = selection("when", of: parts)
     if let scenario = optionalName("scenario", of: parts, .scenario) {
       return .sameCalls(as: Claim.Subject(run: .scenario(scenario), flows: flows, when: when))
     }

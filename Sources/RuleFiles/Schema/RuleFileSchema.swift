@@ -35,10 +35,9 @@ package struct RuleFileSchema {
     case .onlyTrue: return .values([.bool(true)])
     case .number: return number()
     case .word(let words): return .words(words)
-    case .clauses(hasCircumstances: true, _): return guardClauses()
-    case .clauses(hasCircumstances: false, atLeast: 0):
-      return shared("conditions") { $0.conditions(atLeast: 0) }
-    case .clauses(hasCircumstances: false, let least): return conditions(atLeast: least)
+    case .guarding(let hasCircumstances): return guarding(hasCircumstances: hasCircumstances)
+    case .selection(atLeast: 0): return shared("conditions") { $0.conditions(atLeast: 0) }
+    case .selection(let least): return conditions(atLeast: least)
     case .table(let value, let least):
       return .mapping(others: schema(of: value), atLeast: least)
     case .entry(let keys): return entry(besides: keys)
@@ -117,15 +116,32 @@ package struct RuleFileSchema {
       .described("conditions with their values; a list means one of these")
   }
 
-  private mutating func guardClauses() -> JSONSchema {
-    shared("guard") { maker in
-      let values = maker.schema(of: .someTexts)
-      return JSONSchema.mapping(
-        [
-          ("flow", values.described("the flows that are meant")),
-          ("from", values.described("the states in which the event finds the machine")),
-        ], others: values.described("the values of the condition that are meant")
-      ).described("holds when every clause is satisfied; a list means one of these")
+  private mutating func guarding(hasCircumstances: Bool) -> JSONSchema {
+    shared(hasCircumstances ? "guard" : "conditionGuard") { maker in
+      let clauses = maker.clauses(hasCircumstances: hasCircumstances)
+      var alternative = clauses
+      alternative.members.append(.init("minProperties", .number("1")))
+      return JSONSchema.any(of: [clauses, .list(of: alternative, atLeast: 1)]).described(
+        "holds when every clause is satisfied; a list of such when one of them holds")
+    }
+  }
+
+  private mutating func clauses(hasCircumstances: Bool) -> JSONSchema {
+    shared(hasCircumstances ? "clauses" : "conditionClauses") { maker in
+      let clause = maker.clause()
+      return .mapping(
+        hasCircumstances
+          ? [
+            ("flow", clause.described("the flows that are meant")),
+            ("from", clause.described("the states in which the event finds the machine")),
+          ] : [], others: clause.described("the values of the condition that are meant"))
+    }
+  }
+
+  private mutating func clause() -> JSONSchema {
+    shared("clause") { maker in
+      JSONSchema.any(of: [maker.schema(of: .someTexts), maker.mapping(RuleDecoder.exclusion)])
+        .described("a value, a list of which one is meant, or {not: …}: none of these")
     }
   }
 

@@ -105,11 +105,14 @@ struct ExplanationText {
   }
 
   private func clauses(_ guarding: Guard) -> String {
-    guarding.isAlways
-      ? ""
-      : "when "
-        + guarding.clauses.map { "\($0.name) is \($0.values.joined(separator: " or "))" }
-        .joined(separator: " and ")
+    guard !guarding.isAlways else { return "" }
+    let alternatives = guarding.alternatives.map { clauses in
+      clauses.map { clause in
+        "\(clause.name) is \(clause.isExclusion ? "not " : "")"
+          + clause.values.joined(separator: " or ")
+      }.joined(separator: " and ")
+    }
+    return "when " + alternatives.joined(separator: ", or when ")
   }
 
   private func place(_ location: SourceLocation?) -> String {
