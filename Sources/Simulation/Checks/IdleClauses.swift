@@ -3,8 +3,8 @@ import RuleModel
 
 /// Finds clauses of `when` that never decide whether a rule holds.
 ///
-/// It matters because a reader takes such a clause for a reason. A clause decides where the other clauses
-/// hold and it does not; that is tried for every flow, every state and every setting of the conditions.
+/// It matters because a reader takes such a clause for a reason. A clause decides where the guard holds
+/// without it, but not with it; that is tried for every flow, every state and every setting of the conditions.
 ///
 /// Example: `when: {sound: [on, off]}` names all values of the condition; `when: {flow: door}` stands at a
 /// transition of the flow `door`.
@@ -13,17 +13,27 @@ struct IdleClauses: RuleCheck {
     let pack = simulator.pack
     return pack.guards.flatMap { rule -> [Diagnostic] in
       let cells = pack.cells(of: rule)
-      return rule.guarded.clauses.filter { clause in
-        let others = Guard(rule.guarded.clauses.filter { $0 != clause })
-        return !cells.contains { cell in
-          others.holds(under: cell) && !Guard([clause]).holds(under: cell)
-        }
-      }.map { clause in
+      return rule.guarded.shortened.filter { shorter in
+        !cells.contains { shorter.rest.holds(under: $0) != rule.guarded.holds(under: $0) }
+      }.map { shorter in
         Diagnostic(
           "idle-clause", .warning,
-          "the clause '\(clause.name)' of \(rule.subject) never decides anything",
+          "the clause '\(shorter.clause.name)' of \(rule.subject) never decides anything",
           at: rule.location,
-          hint: "take '\(clause.name)' out, or mend its values")
+          hint: "take '\(shorter.clause.name)' out, or mend its values")
+      }
+    }
+  }
+}
+
+extension Guard {
+  /// Each clause, and the guard without it.
+  fileprivate var shortened: [(clause: Clause, rest: Guard)] {
+    alternatives.enumerated().flatMap { place, clauses in
+      clauses.indices.map { index in
+        var rest = alternatives
+        rest[place].remove(at: index)
+        return (clauses[index], Guard(anyOf: rest))
       }
     }
   }
