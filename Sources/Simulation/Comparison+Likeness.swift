@@ -4,12 +4,23 @@ extension Comparison {
   /// Returns whether another comparison shows the same differences: whatever can be said of one, of its
   /// direction, its callbacks and its payloads, holds for the other too.
   public func differsAlike(_ other: Comparison) -> Bool {
-    isCertain == other.isCertain && differences.map(shape) == other.differences.map(other.shape)
+    likeness == other.likeness
+  }
+
+  /// What comparisons share that differ alike, by which they are found.
+  public struct Likeness: Sendable, Hashable {
+    fileprivate var isCertain: Bool
+    fileprivate var shapes: [Shape]
+  }
+
+  /// What it shares with comparisons that differ alike.
+  public var likeness: Likeness {
+    Likeness(isCertain: isCertain, shapes: differences.map(shape))
   }
 
   /// All that a sentence can say of a difference; of stories that end otherwise, only how they end.
-  private struct Shape: Hashable {
-    struct Call: Hashable {
+  fileprivate struct Shape: Sendable, Hashable {
+    struct Call: Sendable, Hashable {
       var callback: String
       var carriers: [String]
       var emptyCarriers: [String]
