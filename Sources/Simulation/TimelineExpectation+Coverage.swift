@@ -1,10 +1,11 @@
 import RuleModel
 
 extension TimelineExpectation {
-  /// Returns why it is not known that an event of the run calls none of some callbacks: it calls one
-  /// elsewhere, and here no rule speaks of it. Nil where it is known.
+  /// Looks for an event of the run that calls one of some callbacks elsewhere, and of which no rule speaks
+  /// here.
   ///
   /// - Parameter callbacks: The ids of the callbacks; nil for any.
+  /// - Returns: Why it is not known that none of them is called; nil where it is.
   func openFailure(among callbacks: [String]? = nil) -> String? {
     for open in timeline.uncovered {
       let called = pack.deliveries.filter { $0.on.contains(open.event) }.compactMap(\.call)

@@ -139,7 +139,7 @@ struct Story: Sendable {
         pairs.append((one.distinctions, leftLine, rightLine))
       }
     }
-    var known: [Comparison.Likeness: Int] = [:]
+    var shapes: [Comparison.Shape: Int] = [:]
     return pairs.reduce(into: []) { sides, pair in
       let settings = pack.defaultSettings.overlaid(with: pair.distinctions[0])
       var (leftLine, rightLine) = (pair.left, pair.right)
@@ -147,11 +147,11 @@ struct Story: Sendable {
       let side = SideBySide(
         occasion: occasion(of: pair.distinctions),
         comparison: comparer.comparison(of: leftLine, and: rightLine, scenario: scenario))
-      let likeness = side.comparison.likeness
-      if let alike = known[likeness] {
+      let shape = side.comparison.shape
+      if let alike = shapes[shape] {
         sides[alike].alsoFor.append(side)
       } else {
-        known[likeness] = sides.count
+        shapes[shape] = sides.count
         sides.append(side)
       }
     }
