@@ -71,7 +71,9 @@ extension RuleDecoder {
     report(
       "unknown-locale", "'\(entry.name)' is not a language of the pack", severity: .warning,
       at: entry.key.location,
-      hint: nearestName(to: entry.name, among: locales).map { "did you mean '\($0)'?" }
+      hint: nearestName(
+        to: entry.name, among: locales, afterFindings: diagnostics.count
+      ).map { "did you mean '\($0)'?" }
         ?? "the pack has \(locales.joined(separator: ", "))")
   }
 

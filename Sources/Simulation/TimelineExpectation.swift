@@ -196,6 +196,7 @@ extension Claim.Outcome {
   fileprivate init(_ outcome: Timeline.Outcome) {
     switch outcome {
     case .completed: self = .completed
+    case .notCovered: self = .notCovered
     case .notApplicable: self = .notApplicable
     case .notReached: self = .notReached
     }

@@ -12,7 +12,7 @@ extension Command {
         statements of how many sources are checked, how many only rest on reading, and what is \
         unfinished.
         """,
-      options: [.rules, .templates, .strict],
+      options: [.rules, .templates, .strict, .followLinks, .allowOutside],
       examples: [.init(command: "lifeline lint --rules rules", help: "checks rules of your own")],
       exits: [
         (0, "the rules are well, though perhaps unfinished"),

@@ -133,7 +133,9 @@ extension Scenario.Step: KeyedMapping {
     if !scenes.isEmpty, !scenes.contains(scene) {
       decoder.report(
         "unknown-scene", "\(parent.subject) has no scene '\(scene)'", at: sceneNode.location,
-        hint: nearestName(to: scene, among: scenes).map { "did you mean '\($0)'?" }
+        hint: nearestName(
+          to: scene, among: scenes, afterFindings: decoder.diagnostics.count
+        ).map { "did you mean '\($0)'?" }
           ?? "its scenes are: \(scenes.joined(separator: ", "))")
     }
     self.init(event: event, scene: scene, location: node.location)
