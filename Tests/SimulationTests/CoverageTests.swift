@@ -192,6 +192,31 @@ import Testing
     #expect(found.last?.message == "no rule says what 'push' hands over in 9 more groups of cases")
   }
 
+  // MARK: - Claims
+
+  @Test func whatNoRuleCoversIsNoAbsence() throws {
+    func failures(_ expectation: String, _ more: String = "") throws -> [Bool] {
+      let claim = """
+        sources: [{id: S, title: Book}]
+        claims:
+          - id: C
+            source: S 1
+            class: checked
+            text: T
+            cases: [{start: closed, events: [ring], flow: one, when: {lock: shut}, expect: {\(expectation)}}]
+
+        """
+      let pack = try SmallPack.load(Self.head, more, claim)
+      return ClaimChecker(Simulator(pack)).verdicts().map(\.isHeld)
+    }
+    for expectation in ["silent: true", "sequence: []", "never: rang", "outcome: completed"] {
+      #expect(try failures(expectation) == [false], "\(expectation)")
+      #expect(try failures(expectation, Self.nothing) == [true], "\(expectation)")
+    }
+    #expect(try failures("outcome: notCovered") == [true])
+    #expect(try failures("never: moved") == [true])
+  }
+
   // MARK: - Notifications
 
   @Test func aNotificationIsPostedOnlyWhenItsGuardHolds() throws {

@@ -101,7 +101,9 @@ struct ExplorerData {
   private func result(
     of timeline: Timeline, _ matches: Matches, _ rows: inout Interner<Row>
   ) -> JSONValue {
-    let steps = StepContext(page: page, timeline: timeline).values.map(Row.init)
+    let steps = StepContext(page: page, timeline: timeline).values.map {
+      Row($0, doubtful: page.strings("word.doubtful") + page.strings("mark.colon"))
+    }
     var members: [JSONValue.Member] = [
       .init("possible", .bool(timeline.isCompleted)),
       .init("outcome", .string(HTMLText.inline(words.outcome(of: timeline)))),
@@ -183,7 +185,12 @@ private struct Row: Hashable {
   let payload: String
   let basis: String
 
-  init(_ step: TemplateValue) {
+  /// Takes a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step as a template sees it.
+  ///   - doubtful: The words before its doubts.
+  init(_ step: TemplateValue, doubtful: String) {
     var values: [String: TemplateValue] = [:]
     if case .object(let own) = step { values = own }
     let kinds = ["isEvent", "isCall", "isStateChange", "isEffect", "isHeld", "isNotCovered"]
@@ -205,10 +212,10 @@ private struct Row: Hashable {
           + HTMLText.inline(doubt.text("id")) + "</a>"
       }
     }
-    let doubtful =
-      doubts.isEmpty ? [] : ["<span class=\"doubt\">\(doubts.joined(separator: " "))</span>"]
+    let mark = HTMLText.inline(doubtful) + doubts.joined(separator: " ")
     self.text =
-      ([text] + doubtful + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
+      ([text] + (doubts.isEmpty ? [] : ["<span class=\"doubt\">\(mark)</span>"])
+      + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
       .joined(separator: " ")
     state = HTMLText.inline(values.text("state"))
     owner = HTMLText.inline(values.text("owner"))
