@@ -88,7 +88,7 @@ import Testing
   @Test func decisionsTellWhatIsNotCovered() throws {
     let pack = try SmallPack.load(Self.head)
     let event = try #require(pack.events["ring"])
-    let table = Simulator(pack).decisions(on: event)
+    let table = try #require(Simulator(pack).decisions(on: event))
     let open = table.lines.filter { $0.result.ending == .notCovered }
     #expect(open.map { $0.choices[2] } == [["shut"], nil])
     #expect(open.map { $0.choices[0] } == [["closed"], ["ajar"]])
