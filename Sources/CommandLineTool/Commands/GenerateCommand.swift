@@ -40,9 +40,7 @@ extension Command {
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
         .init(name: "explain", help: "prints for each file why it is made or kept"),
-        .init(
-          name: "quiet", help: "says nothing of how far the work is, and nothing where all went well"
-        ),
+        .init(name: "quiet", help: "says only what is wrong: neither progress nor a summary"),
         .init(
           name: "depfile", placeholder: "FILE", kind: .file,
           help: "writes what the folder is made from to FILE, as Make and Ninja read it; replaces "
