@@ -119,7 +119,9 @@ let package = Package(
     tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "JSON", "Diagnostics"]),
     tests("Mustache", ["Diagnostics"]),
     tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
-    tests("GraphvizRenderer", ["Diagrams"]),
+    .target(
+      name: "CInterfaceShapes", dependencies: ["CLifelineRenderer"], path: "Tests/CInterfaceShapes"),
+    tests("GraphvizRenderer", ["Diagrams", "CInterfaceShapes"]),
     tests("Workbooks", ["Diagnostics"]),
     tests(
       "LifecycleDocs",

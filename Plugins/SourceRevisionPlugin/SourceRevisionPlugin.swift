@@ -10,8 +10,8 @@ struct SourceRevisionPlugin: BuildToolPlugin {
     let documentation = try context.package.targets(named: ["LifecycleDocs"])
     let modules = documentation + documentation.flatMap(\.recursiveTargetDependencies)
     let files = Set(
-      modules.compactMap { $0 as? SwiftSourceModuleTarget }
-        .flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }
+      modules.compactMap { $0 as? any SourceModuleTarget }
+        .flatMap { $0.sourceFiles.filter { [.source, .header].contains($0.type) }.map(\.url) }
         .filter { $0.path.hasPrefix(sources.path + "/") }
     ).sorted { $0.path < $1.path }
     let output = context.pluginWorkDirectoryURL.appending(path: "SourceRevision.swift")

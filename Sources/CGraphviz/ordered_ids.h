@@ -1,4 +1,4 @@
-// Reads DOT text so that subgraphs keep the order of the text.
+// Makes graphs, from DOT text or by calls, so that subgraphs keep the order in which they come.
 //
 // cgraph orders subgraphs by their ids, and by default the id of a name is the address of its string:
 // layout and drawing order of clusters then differ from run to run. These ids count up instead.
@@ -128,8 +128,8 @@ static inline int lifeline_text_read(void *channel, char *buffer, int size) {
   return (int)length;
 }
 
-/// Parses the first graph of a text; what follows it stays with the parser.
-static inline Agraph_t *lifeline_read(const char *text) {
+/// How graphs are read: with names whose ids count up, from text in memory.
+static inline Agdisc_t *lifeline_discipline(void) {
   static Agiddisc_t ids;
   static Agiodisc_t input;
   static Agdisc_t discipline;
@@ -147,6 +147,57 @@ static inline Agraph_t *lifeline_read(const char *text) {
     discipline.id = &ids;
     discipline.io = &input;
   }
+  return &discipline;
+}
+
+/// Parses the first graph of a text; what follows it stays with the parser.
+static inline Agraph_t *lifeline_read(const char *text) {
   lifeline_text channel = {text, strlen(text)};
-  return agread(&channel, &discipline);
+  return agread(&channel, lifeline_discipline());
+}
+
+// MARK: - Building
+
+static inline char *lifeline_behind(char *text) { return text + strlen(text) + 1; }
+
+/// Sets the attributes of an object, or without one those of all that follow; returns what is behind them.
+static inline char *lifeline_set_all(Agraph_t *root, int kind, void *object, char *calls) {
+  while (*calls) {
+    char *name = calls + 1, *value = lifeline_behind(name); // the mark says only how DOT text has it
+    if (object) {
+      Agsym_t *known = agattr(root, kind, name, NULL);
+      agxset(object, known ? known : agattr(root, kind, name, (char *)""), value);
+    } else {
+      agattr(root, kind, name, value);
+    }
+    calls = lifeline_behind(value);
+  }
+  return calls + 1;
+}
+
+/// Makes a directed graph by calls, which end with an empty one: its name, and for each part a letter, its names and
+/// its attributes.
+static inline Agraph_t *lifeline_build(char *calls) {
+  Agraph_t *root = agopen(calls, Agdirected, lifeline_discipline()), *graph = root;
+  for (calls = lifeline_behind(calls); root && graph && *calls;) {
+    char kind = *calls++, *name = calls;
+    switch (kind) {
+      case 'g': calls = lifeline_set_all(root, AGRAPH, graph == root ? NULL : graph, calls); break;
+      case 'N': calls = lifeline_set_all(root, AGNODE, NULL, calls); break;
+      case 'E': calls = lifeline_set_all(root, AGEDGE, NULL, calls); break;
+      case 'n': calls = lifeline_set_all(root, AGNODE, agnode(graph, name, 1), lifeline_behind(name)); break;
+      case 'e': {
+        char *head = lifeline_behind(name);
+        Agnode_t *from = agnode(graph, name, 1), *to = agnode(graph, head, 1);
+        calls = lifeline_set_all(root, AGEDGE, agedge(graph, from, to, NULL, 1), lifeline_behind(head));
+        break;
+      }
+      case '{':
+        graph = agsubg(graph, name, 1);
+        calls = lifeline_set_all(root, AGRAPH, graph, lifeline_behind(name));
+        break;
+      default: graph = agparent(graph);
+    }
+  }
+  return root;
 }

@@ -3,6 +3,13 @@
 ///
 /// Source: Unicode Standard Annex #11 (wide and full-width blocks) and the general categories Mn, Me, Cf.
 public func columns(of scalar: Unicode.Scalar) -> Int {
+  // What most texts hold needs no look into the tables of Unicode.
+  switch scalar.value {
+  case 0..<0xAD, 0xE01...0xE30, 0xE32...0xE33, 0xE40...0xE46: return 1
+  case 0xE31, 0xE34...0xE3A, 0xE47...0xE4E: return 0
+  case 0x3001...0x3029, 0x4E00...0x9FFF, 0xFF01...0xFF60: return 2
+  default: break
+  }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return 0
   default: break
@@ -23,7 +30,11 @@ public func columns(of scalar: Unicode.Scalar) -> Int {
 /// scalars is as wide as its widest one, save that the vowel *am* of Thai and Lao, which Unicode joins
 /// to the consonant in front of it, has a column of its own.
 public func columns(of text: some StringProtocol) -> Int {
-  text.reduce(0) { total, character in
+  let plain = text.utf8.withContiguousStorageIfAvailable { bytes in
+    bytes.allSatisfy { (0x20..<0x80).contains($0) } ? bytes.count : nil
+  }
+  if let plain, let count = plain { return count }
+  return text.reduce(0) { total, character in
     let scalars = character.unicodeScalars
     let widest = scalars.map(columns(of:)).max() ?? 0
     let vowels = scalars.dropFirst().count { $0 == "\u{0E33}" || $0 == "\u{0EB3}" }

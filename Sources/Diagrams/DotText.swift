@@ -1,60 +1,82 @@
 /// Writes texts into DOT so that Graphviz takes them for what they are; the one place that escapes.
 enum DotText {
-  /// How the text of a label lies in its box.
-  enum Alignment: String, Sendable {
-    /// In the middle.
-    case center = "n"
-    /// At the left edge.
-    case left = "l"
-  }
+  /// What a text is to Graphviz, which decides on its escapes.
+  enum Form: Sendable {
+    /// A name, or the value of an attribute that is no text.
+    case identifier
+    /// A label whose lines lie in the middle of its box.
+    case label
+    /// A label whose lines begin at the left edge of its box.
+    case leftLabel
+    /// A tool tip; its lines are joined.
+    case tooltip
+    /// An address.
+    case url
 
-  /// Returns an identifier, in quotes: `app:init`, `node` and `2fast` need them, so all have them.
-  static func quoted(_ identifier: String) -> String {
-    quoted(identifier, newline: "\n", ampersand: "&")
-  }
-
-  /// Returns the text of a label, in quotes, so that it stands in the picture character for character.
-  static func label(_ text: String, alignment: Alignment = .center) -> String {
-    let isLeft = alignment == .left && !text.isEmpty
-    return quoted(
-      isLeft ? text + "\n" : text, newline: "\\" + alignment.rawValue, ampersand: "&amp;")
-  }
-
-  /// Returns the text of a tool tip, in quotes; its lines are joined. Graphviz reads its escapes twice.
-  static func tooltip(_ text: String) -> String {
-    quoted(text, newline: " ", ampersand: "&amp;", backslash: #"\\\\"#)
-  }
-
-  /// Returns an address, in quotes.
-  static func url(_ address: String) -> String {
-    quoted(address, newline: "", ampersand: "&amp;")
-  }
-
-  private static func quoted(
-    _ text: String, newline: String, ampersand: String, backslash: String = #"\\"#
-  ) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += backslash
-      case "&": result += ampersand
-      case "\n": result += newline
-      case "\t": result += " "
-      case _ where scalar.isControl: break
-      default: result.unicodeScalars.append(scalar)
+    fileprivate var newline: StaticString {
+      switch self {
+      case .identifier: "\n"
+      case .label: "\\n"
+      case .leftLabel: "\\l"
+      case .tooltip: " "
+      case .url: ""
       }
     }
-    return result + "\""
+
+    fileprivate var ampersand: StaticString { self == .identifier ? "&" : "&amp;" }
+
+    /// Graphviz reads the escapes of a tool tip twice.
+    fileprivate var backslash: StaticString { self == .tooltip ? #"\\\\"# : #"\\"# }
+  }
+
+  /// Appends a text as Graphviz holds it in memory, in UTF-8 and without what XML has no place for.
+  static func append(_ text: String, as form: Form, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { text in
+      var index = 0
+      while index < text.count {
+        let byte = text[index]
+        switch byte {
+        case UInt8(ascii: "\\"): bytes.append(form.backslash)
+        case UInt8(ascii: "&"): bytes.append(form.ampersand)
+        case UInt8(ascii: "\n"): bytes.append(form.newline)
+        case UInt8(ascii: "\t"): bytes.append(UInt8(ascii: " "))
+        case 0..<0x20, 0x7F: break
+        case 0xC2 where text[index + 1] < 0xA0: index += 1
+        case 0xEF where text[index + 1] == 0xBF && text[index + 2] >= 0xBE: index += 2
+        default: bytes.append(byte)
+        }
+        index += 1
+      }
+      // Graphviz lays a last line at the side only where an escape ends it.
+      if form == .leftLabel, !text.isEmpty { bytes.append(form.newline) }
+    }
+  }
+
+  /// Appends what stands in Graphviz' memory as DOT text has it: in quotes. `app:init`, `node` and
+  /// `2fast` need them, so all have them.
+  static func appendQuoted(_ value: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value {
+      if byte == UInt8(ascii: "\"") { bytes.append(UInt8(ascii: "\\")) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Returns a text as it stands in DOT text, in quotes.
+  static func quoted(_ text: String, as form: Form = .identifier) -> String {
+    var value: [UInt8] = []
+    append(text, as: form, to: &value)
+    var result: [UInt8] = []
+    appendQuoted(value[...], to: &result)
+    return String(decoding: result, as: UTF8.self)
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether XML 1.0 has no place for the character (https://www.w3.org/TR/xml/#charsets).
-  fileprivate var isControl: Bool {
-    switch value {
-    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: true
-    default: false
-    }
+extension [UInt8] {
+  /// Appends text that needs no escapes.
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }

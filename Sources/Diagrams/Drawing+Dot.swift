@@ -1,7 +1,7 @@
 extension Drawing {
-  /// Returns the drawing as DOT with every position given, for the engine `nop2`.
-  func dot(_ mode: DotMode, theme: Theme) -> String {
-    DotWriter(drawing: self, mode: mode, theme: theme).text
+  /// Returns the drawing as a graph with every position given, for the engine `nop2`.
+  func graph(_ mode: DotMode, theme: Theme) -> DotGraph {
+    DotWriter(drawing: self, mode: mode, theme: theme).graph
   }
 }
 
@@ -13,28 +13,42 @@ public enum DotMode: String, Sendable, Hashable, CaseIterable {
   case painted
 }
 
-/// Writes a drawing as DOT.
-struct DotWriter {
+/// Writes a drawing as a graph.
+private struct DotWriter {
   let drawing: Drawing
   let mode: DotMode
   let theme: Theme
+  private(set) var graph: DotGraph
+  /// The names that stand for things of the rules.
+  private let namesOfRules: Set<String>
 
   /// The margin that Graphviz leaves at both sides of the text of a node.
   private static let margin = 8.0
 
-  var text: String {
-    var graph = DotGraph(name: drawing.name)
-    graph.set([.word("bgcolor", theme[.ground].light), .number("pad", 0)])
-    graph.set([.word("outputorder", "edgesfirst")])
-    graph.defaults(of: "node", [.word("fixedsize", "true"), .label("")])
-    graph.defaults(of: "edge", [.word("dir", "none"), .number("arrowsize", 0.7)])
-    for frame in drawing.frames { write(frame, to: &graph) }
-    let taken = namesOfRules
-    for shape in corners + drawing.shapes { write(named(shape, apartFrom: taken), to: &graph) }
+  init(drawing: Drawing, mode: DotMode, theme: Theme) {
+    self.drawing = drawing
+    self.mode = mode
+    self.theme = theme
+    graph = DotGraph(name: drawing.name)
+    namesOfRules = Set(drawing.shapes.lazy.filter(\.isOfRules).map(\.id))
+    graph.begin(.graph)
+    graph.add("bgcolor", theme[.ground].light)
+    graph.add("pad", 0)
+    graph.add("outputorder", "edgesfirst")
+    graph.end()
+    graph.begin(.nodes)
+    graph.add("fixedsize", "true")
+    graph.add("label", "", as: .label)
+    graph.end()
+    graph.begin(.edges)
+    graph.add("dir", "none")
+    graph.add("arrowsize", 0.7)
+    graph.end()
+    for frame in drawing.frames { write(frame) }
+    for shape in corners + drawing.shapes { write(named(shape)) }
     for (index, line) in (drawing.lines + strokes).enumerated() {
-      write(separatingWords(of: line, index, to: &graph), to: &graph)
+      write(separatingWords(of: line, index))
     }
-    return graph.text
   }
 
   /// Two hidden nodes that make the picture as large as the drawing.
@@ -65,84 +79,69 @@ struct DotWriter {
 
   // MARK: - Parts
 
-  private func write(_ frame: Drawing.Frame, to graph: inout DotGraph) {
+  private mutating func write(_ frame: Drawing.Frame) {
     let bounds = frame.bounds
-    let corners =
-      "\(position(Point(bounds.left, bounds.bottom))),"
-      + position(Point(bounds.right, bounds.top))
-    var attributes: [DotGraph.Attribute] = [.word("bb", corners)]
-    attributes += look(frame.look, style: frame.isRounded ? ["rounded"] : [], isFrame: true)
-    if let label = frame.label {
-      attributes += [
-        .label(label.text), .word("lp", position(label.bounds.center)),
-      ]
-      attributes += font(label)
-    } else {
-      attributes.append(.label(""))
+    graph.begin(.cluster(frame.id))
+    graph.add("bb") { [upward] value in
+      upward.append(Point(bounds.left, bounds.bottom), to: &value)
+      value.append(",")
+      upward.append(Point(bounds.right, bounds.top), to: &value)
     }
-    graph.cluster(frame.id, attributes)
-  }
-
-  /// The names that stand for things of the rules.
-  private var namesOfRules: Set<String> {
-    Set(drawing.shapes.filter(\.isOfRules).map(\.id))
+    addLook(frame.look, style: frame.isRounded ? ["rounded"] : [])
+    graph.add("label", frame.label?.text ?? "", as: .label)
+    if let label = frame.label {
+      addPosition("lp", label.bounds.center)
+      addFont(label)
+    }
+    graph.end()
+    graph.close()
   }
 
   /// The shape with a name that nothing of the rules has.
-  private func named(_ shape: Drawing.Shape, apartFrom taken: Set<String>) -> Drawing.Shape {
+  private func named(_ shape: Drawing.Shape) -> Drawing.Shape {
     var shape = shape
-    while !shape.isOfRules, taken.contains(shape.id) { shape.id += " part" }
+    while !shape.isOfRules, namesOfRules.contains(shape.id) { shape.id += " part" }
     return shape
   }
 
-  private func write(_ shape: Drawing.Shape, to graph: inout DotGraph) {
+  private mutating func write(_ shape: Drawing.Shape) {
     if let label = shape.label, shape.form == .plain, label.isLeft, mode == .styled,
-      !label.text.unicodeScalars.allSatisfy(\.isASCII)
+      !label.lines.allSatisfy(\.isASCII)
     {
-      writeLines(of: label, shape, to: &graph)
+      writeLines(of: label, shape)
       return
     }
     var bounds = shape.bounds
-    var attributes: [DotGraph.Attribute] = []
-    var style: [String] = []
+    graph.begin(.node(shape.id))
     switch shape.form {
     case .hidden:
-      graph.node(
-        shape.id,
-        [
-          .word("pos", position(bounds.center)), .number("width", 0.01, decimals: 2),
-          .number("height", 0.01, decimals: 2), .word("style", "invis"),
-        ])
+      addPosition("pos", bounds.center)
+      graph.add("width", 0.01, decimals: 2)
+      graph.add("height", 0.01, decimals: 2)
+      graph.add("style", "invis")
+      graph.end()
       return
-    case .rounded:
-      attributes.append(.word("shape", "box"))
-      style.append("rounded")
+    case .rounded: graph.add("shape", "box")
     case .plain:
       // Only `none` keeps the box's own left edge, eight points inside it, for text that begins there.
-      attributes.append(.word("shape", "none"))
+      graph.add("shape", "none")
       bounds.left -= Self.margin
       bounds.right += Self.margin
-    default: attributes.append(.word("shape", shape.form.rawValue))
+    default: graph.add("shape", shape.form.rawValue)
     }
-    attributes += [
-      .word("pos", position(bounds.center)), .number("width", bounds.width / 72, decimals: 4),
-      .number("height", bounds.height / 72, decimals: 4),
-    ]
-    if let class_ = shape.look { attributes += look(class_, style: style) }
+    addPlace(bounds)
+    if let look = shape.look { addLook(look, style: shape.form == .rounded ? ["rounded"] : []) }
     if let label = shape.label {
-      attributes.append(label.isLeft ? .leftLabel(label.text) : .label(label.text))
-      attributes += font(label)
+      graph.add("label", label.text, as: label.isLeft ? .leftLabel : .label)
+      addFont(label)
     }
-    if let url = shape.url { attributes.append(.url(url)) }
-    if let tooltip = shape.tooltip { attributes.append(.tooltip(tooltip)) }
-    graph.node(shape.id, attributes)
+    addLink(of: shape)
+    graph.end()
   }
 
   /// Writes text that begins at a left edge and is not Latin, whose width Graphviz without fonts
   /// overestimates so much that it would move the text: line by line, in the least font size.
-  private func writeLines(
-    of label: Drawing.Label, _ shape: Drawing.Shape, to graph: inout DotGraph
-  ) {
+  private mutating func writeLines(of label: Drawing.Label, _ shape: Drawing.Shape) {
     let measure = label.style.measure(in: theme)
     let left = label.bounds.left - Self.margin
     for (index, line) in label.lines.enumerated() {
@@ -150,31 +149,29 @@ struct DotWriter {
       // The baseline lies 0.3 font sizes below the middle.
       let y = middle + 0.3 * (measure.size - 1)
       let width = label.bounds.width + 2 * Self.margin
-      var attributes: [DotGraph.Attribute] = [
-        .word("shape", "none"), .word("pos", position(Point(left + width / 2, y))),
-        .number("width", width / 72, decimals: 4),
-        .number("height", measure.lineHeight / 72, decimals: 4), .leftLabel(line),
-        .word("fontname", "class:\(label.style.rawValue)"), .number("fontsize", 1),
-      ]
-      if let url = shape.url { attributes.append(.url(url)) }
-      if let tooltip = shape.tooltip { attributes.append(.tooltip(tooltip)) }
-      graph.node(index == 0 ? shape.id : "\(shape.id) line \(index + 1)", attributes)
+      graph.begin(.node(index == 0 ? shape.id : "\(shape.id) line \(index + 1)"))
+      graph.add("shape", "none")
+      addPlace(
+        Rectangle(center: Point(left + width / 2, y), width: width, height: measure.lineHeight))
+      graph.add("label", line, as: .leftLabel)
+      graph.add("fontname", "class:" + label.style.rawValue)
+      graph.add("fontsize", 1)
+      addLink(of: shape)
+      graph.end()
     }
   }
 
   /// Writes the words of an edge that are not Latin as nodes of given sizes: Graphviz without fonts
   /// overestimates their width, and would make the picture wider where they stand at its border.
-  private func separatingWords(
-    of line: Drawing.Line, _ index: Int, to graph: inout DotGraph
-  ) -> Drawing.Line {
-    guard mode == .styled,
-      line.labels.contains(where: { !$0.text.unicodeScalars.allSatisfy(\.isASCII) })
-    else { return line }
+  private mutating func separatingWords(of line: Drawing.Line, _ index: Int) -> Drawing.Line {
+    guard mode == .styled, !line.labels.allSatisfy({ $0.lines.allSatisfy(\.isASCII) }) else {
+      return line
+    }
     for (place, label) in line.labels.enumerated() {
       let shape = Drawing.Shape(
         id: "words \(index + 1) \(place + 1)", form: .plain, bounds: label.bounds, label: label,
         url: place == 0 ? line.url : nil)
-      write(named(shape, apartFrom: namesOfRules), to: &graph)
+      write(named(shape))
     }
     var line = line
     line.labels = []
@@ -182,57 +179,75 @@ struct DotWriter {
     return line
   }
 
-  private func write(_ line: Drawing.Line, to graph: inout DotGraph) {
-    let curves = line.curves.enumerated().map { index, curve in
-      let points = curve.map(position).joined(separator: " ")
-      guard let tip = line.tip, index == line.curves.count - 1 else { return points }
-      return "e,\(position(tip)) \(points)"
+  private mutating func write(_ line: Drawing.Line) {
+    graph.begin(.edge(line.tail, line.head))
+    graph.add("pos") { [upward] value in
+      for (index, curve) in line.curves.enumerated() {
+        if index > 0 { value.append(";") }
+        if let tip = line.tip, index == line.curves.count - 1 {
+          value.append("e,")
+          upward.append(tip, to: &value)
+          value.append(" ")
+        }
+        for (index, point) in curve.enumerated() {
+          if index > 0 { value.append(" ") }
+          upward.append(point, to: &value)
+        }
+      }
     }
-    var attributes: [DotGraph.Attribute] = [.word("pos", curves.joined(separator: ";"))]
-    if line.tip != nil { attributes.append(.word("dir", "forward")) }
-    if let id = line.id { attributes.append(.word("id", id)) }
-    attributes += look(line.look, style: [])
-    for (label, names) in zip(line.labels, [("label", "lp"), ("xlabel", "xlp")]) {
-      attributes += [
-        .init(name: names.0, value: DotText.label(label.text)),
-        .word(names.1, position(label.bounds.center)),
-      ]
-      attributes += font(label)
+    if line.tip != nil { graph.add("dir", "forward") }
+    if let id = line.id { graph.add("id", id) }
+    addLook(line.look, style: [])
+    let names: [(StaticString, StaticString)] = [("label", "lp"), ("xlabel", "xlp")]
+    for (label, names) in zip(line.labels, names) {
+      graph.add(names.0, label.text, as: .label)
+      addPosition(names.1, label.bounds.center)
+      addFont(label)
     }
-    if let tooltip = line.tooltip { attributes.append(.tooltip(tooltip)) }
-    if let url = line.url { attributes.append(.labelURL(url)) }
-    graph.edge(line.tail, line.head, attributes)
+    if let tooltip = line.tooltip { graph.add("tooltip", tooltip, as: .tooltip) }
+    if let url = line.url { graph.add("labelURL", url, as: .url) }
+    graph.end()
   }
 
-  // MARK: - Looks
+  // MARK: - Attributes
 
-  private func look(
-    _ shape: DiagramClass, style: [String], isFrame: Bool = false
-  ) -> [DotGraph.Attribute] {
-    var style = style
+  private mutating func addLink(of shape: Drawing.Shape) {
+    if let url = shape.url { graph.add("URL", url, as: .url) }
+    if let tooltip = shape.tooltip { graph.add("tooltip", tooltip, as: .tooltip) }
+  }
+
+  private mutating func addPlace(_ bounds: Rectangle) {
+    addPosition("pos", bounds.center)
+    graph.add("width", bounds.width / 72, decimals: 4)
+    graph.add("height", bounds.height / 72, decimals: 4)
+  }
+
+  private mutating func addLook(_ shape: DiagramClass, style: [String]) {
     guard mode == .painted else {
-      let styles = style.isEmpty ? [] : [DotGraph.Attribute.word("style", style[0])]
-      return [.word("class", shape.rawValue)] + styles
+      graph.add("class", shape.rawValue)
+      if let style = style.first { graph.add("style", style) }
+      return
     }
     let look = shape.look
+    var style = style
     if look.fill != nil { style.append("filled") }
     if look.dash != nil { style.append("dashed") }
-    var attributes: [DotGraph.Attribute] = [.word("color", theme[look.stroke].light)]
-    if let fill = look.fill { attributes.append(.word("fillcolor", theme[fill].light)) }
-    if !style.isEmpty { attributes.append(.word("style", style.joined(separator: ","))) }
+    graph.add("color", theme[look.stroke].light)
+    if let fill = look.fill { graph.add("fillcolor", theme[fill].light) }
+    if !style.isEmpty { graph.add("style", style.joined(separator: ",")) }
     let width = look.width.value(in: theme)
-    if width != 1 { attributes.append(.number("penwidth", width)) }
-    return attributes
+    if width != 1 { graph.add("penwidth", width) }
   }
 
-  private func font(_ label: Drawing.Label) -> [DotGraph.Attribute] {
+  private mutating func addFont(_ label: Drawing.Label) {
     var measure = label.style.measure(in: theme)
     guard mode == .painted else {
       // Graphviz puts lines 1.2 times the font size apart.
       let size = label.lines.count > 1 ? measure.lineHeight / 1.2 : measure.size
       let classes = label.lineStyles.isEmpty ? [label.style] : label.lineStyles
-      let names = classes.map(\.rawValue).joined(separator: ",")
-      return [.word("fontname", "class:\(names)"), .number("fontsize", size, decimals: 2)]
+      graph.add("fontname", "class:" + classes.map(\.rawValue).joined(separator: ","))
+      graph.add("fontsize", size, decimals: 2)
+      return
     }
     // Of several styles the narrower one, which fits wherever both do.
     if label.lineStyles.contains(where: { $0.measure(in: theme).family == .sans }) {
@@ -242,13 +257,30 @@ struct DotWriter {
     let names = families.filter {
       !$0.hasPrefix("-") && !["system-ui", "ui-monospace"].contains($0)
     }
-    return [
-      .word("fontname", names.joined(separator: ",") + (measure.isBold ? " Bold" : "")),
-      .number("fontsize", measure.size), .word("fontcolor", theme[label.style.ink].light),
-    ]
+    graph.add("fontname", names.joined(separator: ",") + (measure.isBold ? " Bold" : ""))
+    graph.add("fontsize", measure.size)
+    graph.add("fontcolor", theme[label.style.ink].light)
   }
 
-  private func position(_ place: Point) -> String {
-    "\(Decimal.text(place.x)),\(Decimal.text(drawing.height - place.y))"
+  private mutating func addPosition(_ name: StaticString, _ place: Point) {
+    graph.add(name) { [upward] in upward.append(place, to: &$0) }
   }
+
+  private var upward: Upward { Upward(height: drawing.height) }
+
+  /// Writes places as Graphviz has them, whose y grows upward.
+  private struct Upward {
+    var height: Double
+
+    func append(_ place: Point, to value: inout [UInt8]) {
+      Decimal.append(place.x, to: &value)
+      value.append(",")
+      Decimal.append(height - place.y, to: &value)
+    }
+  }
+}
+
+extension String {
+  /// Whether all is Latin without accents, which Graphviz can measure.
+  fileprivate var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension TextMeasure {
   /// Returns a text in lines of at most a width.
   ///
@@ -5,10 +7,29 @@ extension TextMeasure {
   /// before `(` and after `:`, `_` and `.`, then at the humps of camel case, and only then anywhere
   /// between graphemes. No line begins with a mark or with closing punctuation.
   public func lines(of text: String, width limit: Double) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    if !text.utf8.contains(UInt8(ascii: "\n")), width(of: text) <= limit { return [text.trimmed] }
+    let key = Broken(measure: self, text: text, limit: limit)
+    if let known = Self.broken.withLock({ $0[key] }) { return known }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
       paragraph(Array($0), limit)
     }
+    Self.broken.withLock { broken in
+      if broken.count >= Self.mostBroken { broken.removeAll() }
+      broken[key] = lines
+    }
+    return lines
   }
+
+  private struct Broken: Hashable {
+    var measure: TextMeasure
+    var text: String
+    var limit: Double
+  }
+
+  /// The texts that were broken last: the same ones stand in many pictures.
+  private static let broken = Mutex<[Broken: [String]]>([:])
+
+  private static let mostBroken = 8_192
 
   private func paragraph(_ text: [Character], _ limit: Double) -> [String] {
     var lines: [String] = []

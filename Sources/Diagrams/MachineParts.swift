@@ -7,6 +7,8 @@ struct MachineParts {
   /// The states from top to bottom: from the least to the most active.
   let column: [MachineState]
   private let places: [String: Int]
+  /// The lines of each transition's label.
+  private var lines: [String: [LabelLine]] = [:]
 
   init(machine: Machine, context: DiagramContext) {
     self.machine = machine
@@ -23,6 +25,8 @@ struct MachineParts {
     }
     column = machine.states.indices.sorted { keys[$0] < keys[$1] }.map { machine.states[$0] }
     places = Dictionary(column.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    guard hasLabels else { return }
+    for transition in machine.transitions { lines[transition.id] = wrappedLines(transition) }
   }
 
   private var theme: Theme { context.theme }
@@ -74,8 +78,9 @@ struct MachineParts {
   }
 
   /// The lines of a transition's label.
-  func labelLines(_ transition: Transition) -> [LabelLine] {
-    guard hasLabels else { return [] }
+  func labelLines(_ transition: Transition) -> [LabelLine] { lines[transition.id] ?? [] }
+
+  private func wrappedLines(_ transition: Transition) -> [LabelLine] {
     var lines: [LabelLine] = []
     for call in transition.before + transition.after {
       lines += wrapped(context.callback(call.callback), .carrier, width: 200, of: call.callback)
@@ -152,20 +157,29 @@ struct MachineParts {
   /// The machine as DOT for Graphviz' layered layout, in which each label is a node between two lines.
   var layoutDot: String {
     var graph = DotGraph(name: machine.id)
-    graph.set([.number("nodesep", 0.25, decimals: 2), .number("ranksep", 0.28, decimals: 2)])
-    graph.set([.number("pad", 0)])
-    graph.defaults(
-      of: "node", [.word("shape", "box"), .word("fixedsize", "true"), .label("")])
-    graph.defaults(of: "edge", [.word("dir", "none")])
+    graph.begin(.graph)
+    graph.add("nodesep", 0.25, decimals: 2)
+    graph.add("ranksep", 0.28, decimals: 2)
+    graph.add("pad", 0)
+    graph.end()
+    graph.begin(.nodes)
+    graph.add("shape", "box")
+    graph.add("fixedsize", "true")
+    graph.add("label", "", as: .label)
+    graph.end()
+    graph.begin(.edges)
+    graph.add("dir", "none")
+    graph.end()
     let groups = groups
     for group in groups {
+      graph.begin(.cluster(group.state))
       // The label itself is drawn later; here it keeps its room.
-      let label: [DotGraph.Attribute] = [
-        .label(context.state(group.state)), .number("fontsize", 12),
-      ]
-      graph.cluster(group.state, label + [.number("margin", 12)]) { graph in
-        for state in group.members { add(state, to: &graph) }
-      }
+      graph.add("label", context.state(group.state), as: .label)
+      graph.add("fontsize", 12)
+      graph.add("margin", 12)
+      graph.end()
+      for state in group.members { add(state, to: &graph) }
+      graph.close()
     }
     let grouped = Set(groups.flatMap(\.members).map(\.id))
     for state in machine.states where !grouped.contains(state.id) { add(state, to: &graph) }
@@ -174,8 +188,10 @@ struct MachineParts {
   }
 
   private func add(_ state: MachineState, to graph: inout DotGraph) {
-    let size = size(of: state)
-    graph.node(Self.node(state.id), Self.box(size) + [.word("group", "states")])
+    graph.begin(.node(Self.node(state.id)))
+    addBox(size(of: state), to: &graph)
+    graph.add("group", "states")
+    graph.end()
   }
 
   private func add(_ transition: Transition, to graph: inout DotGraph) {
@@ -183,20 +199,26 @@ struct MachineParts {
     let upper = Self.node(isUpward ? transition.to : transition.from)
     let lower = Self.node(isUpward ? transition.from : transition.to)
     let label = Self.label(transition.id)
-    graph.node(label, Self.box(labelSize(transition)))
+    graph.begin(.node(label))
+    addBox(labelSize(transition), to: &graph)
+    graph.end()
     // Lines meet a label in the middle of its upper and lower side.
-    graph.edge(upper, label, [.word("id", "1 " + transition.id), .word("headport", "n")])
-    graph.edge(label, lower, [.word("id", "2 " + transition.id), .word("tailport", "s")])
+    graph.begin(.edge(upper, label))
+    graph.add("id", "1 " + transition.id)
+    graph.add("headport", "n")
+    graph.end()
+    graph.begin(.edge(label, lower))
+    graph.add("id", "2 " + transition.id)
+    graph.add("tailport", "s")
+    graph.end()
+  }
+
+  private func addBox(_ size: (width: Double, height: Double), to graph: inout DotGraph) {
+    graph.add("width", size.width / 72, decimals: 4)
+    graph.add("height", size.height / 72, decimals: 4)
   }
 
   static func node(_ state: String) -> String { "state " + state }
 
   static func label(_ transition: String) -> String { "transition " + transition }
-
-  private static func box(_ size: (width: Double, height: Double)) -> [DotGraph.Attribute] {
-    [
-      .number("width", size.width / 72, decimals: 4),
-      .number("height", size.height / 72, decimals: 4),
-    ]
-  }
 }

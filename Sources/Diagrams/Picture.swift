@@ -39,8 +39,11 @@ public struct Picture: Sendable, Hashable {
     )
   }
 
-  /// Returns the DOT text, with every position given: the engine `nop2` draws it.
-  public func dot(_ mode: DotMode) -> String { drawing.dot(mode, theme: theme) }
+  /// Returns the graph, with every position given: the engine `nop2` draws it.
+  public func graph(_ mode: DotMode) -> DotGraph { drawing.graph(mode, theme: theme) }
+
+  /// Returns the graph as DOT text.
+  public func dot(_ mode: DotMode) -> String { graph(mode).text }
 
   /// What of the theme goes into the picture: the looks of what it contains, and all that decides on
   /// sizes and places.

@@ -31,7 +31,21 @@ public struct TextMeasure: Sendable, Hashable {
 
   /// Returns the width of a line of text in points.
   public func width(of text: some StringProtocol) -> Double {
-    text.reduce(0) { $0 + width(of: $1) }
+    let table = table
+    var width = 0.0
+    // Of plain letters each byte is a grapheme.
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes {
+        guard byte < 0x80 else { return false }
+        width += table[Int(byte)] * size
+      }
+      return true
+    }
+    if isPlain == true { return width }
+    if text.unicodeScalars.contains(where: \.mayBeEmoji) {
+      return text.reduce(0) { $0 + self.width(of: $1) }
+    }
+    return text.unicodeScalars.reduce(0) { $0 + em(of: $1, table) * size }
   }
 
   /// Returns the width of a grapheme in points: that of its widest scalar that takes room.
@@ -41,18 +55,30 @@ public struct TextMeasure: Sendable, Hashable {
       return size * 1.25
     }
     // A Thai grapheme can hold SARA AM, which takes a column of its own.
-    let width = scalars.reduce(0.0) { $0 + em(of: $1) }
+    let table = table
+    let width = scalars.reduce(0.0) { $0 + em(of: $1, table) }
     return width * size
   }
 
-  private func em(of scalar: Unicode.Scalar) -> Double {
+  private func em(of scalar: Unicode.Scalar, _ table: [Double]) -> Double {
     switch scalar.value {
-    case 0x20...0x7E:
-      guard family == .sans else { return 0.62 }
-      return Self.latin[Int(scalar.value) - 0x20] * (isBold ? 1.19 : 1.12) / 1000
-    case 0xE33, 0xEB3: return 0.62
-    default: return scalar.wideEm ?? (family == .sans ? 0.66 : 0.62)
+    case 0..<0x80: table[Int(scalar.value)]
+    case 0xE33, 0xEB3: 0.62
+    default: scalar.wideEm ?? (family == .sans ? 0.66 : 0.62)
     }
+  }
+
+  /// The widths of the ASCII characters in em.
+  private var table: [Double] {
+    family == .mono ? Self.mono : isBold ? Self.bold : Self.regular
+  }
+
+  private static let mono = (0..<128).map { (0x20...0x7E).contains($0) ? 0.62 : 0 }
+  private static let regular = sans(1.12)
+  private static let bold = sans(1.19)
+
+  private static func sans(_ room: Double) -> [Double] {
+    (0..<128).map { (0x20...0x7E).contains($0) ? latin[$0 - 0x20] * room / 1000 : 0 }
   }
 
   /// The advance widths of Helvetica for the printable ASCII characters, in thousandths of an em.
@@ -67,8 +93,18 @@ public struct TextMeasure: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
+  /// Whether the character may be drawn in the width of an emoji, alone or with others.
+  fileprivate var mayBeEmoji: Bool { (0x2300...0x2BFF).contains(value) || value >= 0x1F000 }
+
   /// The width in em that the character has in every typeface; nil for narrow letters.
   fileprivate var wideEm: Double? {
+    // What most texts hold needs no look into the tables of Unicode.
+    switch value {
+    case 0xE31, 0xE34...0xE3A, 0xE47...0xE4E: return 0
+    case 0xE01...0xE30, 0xE32...0xE33, 0xE40...0xE46: return 0.62
+    case 0x2010...0x2027, 0x3001...0x3029, 0x4E00...0x9FFF, 0xFF01...0xFF60: return 1
+    default: break
+    }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format, .control: return 0
     default: break

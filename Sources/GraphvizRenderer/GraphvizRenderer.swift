@@ -84,10 +84,43 @@ public struct GraphvizRenderer: Sendable {
     of dot: String, engine: Engine, accessibility: SVGDescription
   ) throws(GraphvizError) -> Rendering<[UInt8]> {
     try GraphvizLibrary.shared.locked { library throws(GraphvizError) in
-      var graph = try LoadedGraph(dot: dot, in: library)
-      let warnings = try graph.layOut(engine, in: library.layoutContext())
-      let (bytes, more) = try graph.svg(accessibility)
-      return Rendering(output: bytes, warnings: warnings + more)
+      try svg(of: LoadedGraph(dot: dot, in: library), engine, accessibility, in: library)
+    }
+  }
+
+  /// Returns the picture of a graph as a finished SVG document, from the calls that make the graph in
+  /// Graphviz' memory, with every position given; DOT text need not be written and read.
+  ///
+  /// - Parameters:
+  ///   - calls: The graph's name, and its parts one behind the other, each text with a null behind it:
+  ///     a letter (`g` attributes of the graph or the open cluster, `N` and `E` of all nodes and edges,
+  ///     `n` a node, `e` an edge, `{` a cluster, `}` its end), the names, and the attributes with a null
+  ///     behind the last: a mark of one byte, the name, and the value as Graphviz holds it.
+  ///   - accessibility: What the document says of itself.
+  /// - Returns: The document in UTF-8.
+  /// - Throws: What Graphviz says of the graph.
+  public func svg(
+    calls: [UInt8], accessibility: SVGDescription
+  ) throws(GraphvizError) -> Rendering<[UInt8]> {
+    try GraphvizLibrary.shared.locked { library throws(GraphvizError) in
+      try svg(of: LoadedGraph(calls: calls, in: library), .pinned, accessibility, in: library)
+    }
+  }
+
+  private func svg(
+    of graph: consuming LoadedGraph, _ engine: Engine, _ description: SVGDescription,
+    in library: GraphvizLibrary
+  ) throws(GraphvizError) -> Rendering<[UInt8]> {
+    var graph = graph
+    let warnings = try graph.layOut(engine, in: library.layoutContext())
+    let (bytes, more) = try graph.svg(description)
+    return Rendering(output: bytes, warnings: warnings + more)
+  }
+
+  /// Returns the graph that calls make, written in Graphviz' own way.
+  func canonical(calls: [UInt8]) throws(GraphvizError) -> String {
+    try GraphvizLibrary.shared.locked { library throws(GraphvizError) in
+      try LoadedGraph(calls: calls, in: library).canonicalText()
     }
   }
 

@@ -45,6 +45,20 @@ struct LoadedGraph: ~Copyable {
     self.library = library
   }
 
+  /// Makes the graph that calls describe; see `lifeline_build`.
+  init(calls: [UInt8], in library: GraphvizLibrary) throws(GraphvizError) {
+    // Before the graph, as for DOT text.
+    _ = try library.layoutContext()
+    let built = (calls + [0]).withUnsafeBytes { bytes in
+      // What is built copies all it needs.
+      UnsafeMutablePointer(mutating: bytes.bindMemory(to: CChar.self).baseAddress)
+        .flatMap(lifeline_build)
+    }
+    guard let built else { throw .unavailable("there is no memory for the graph") }
+    root = built
+    self.library = library
+  }
+
   deinit {
     if let context { gvFreeLayout(context, root) }
     agclose(root)

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a language decides about lists: how alternatives are joined, and in which order titles stand.
 ///
@@ -6,16 +7,32 @@ import Foundation
 /// them. They are asked for by name, so the locale of the machine takes no part.
 public struct LocaleRules: Sendable {
   private let locale: Locale
+  private let identifier: String
 
   /// Creates the rules of a language.
   ///
   /// - Parameter locale: Its BCP 47 tag; one that the repository does not know has the root's rules.
-  public init(_ locale: String) { self.locale = Locale(identifier: locale) }
+  public init(_ locale: String) {
+    self.locale = Locale(identifier: locale)
+    identifier = locale
+  }
 
   /// Returns the items as alternatives: `A, B, or C`.
   public func alternatives(_ items: [String]) -> String {
-    spaced(items.formatted(.list(type: .or, width: .standard).locale(locale)))
+    let key = [identifier] + items
+    if let known = Self.lists.withLock({ $0[key] }) { return known }
+    let list = spaced(items.formatted(.list(type: .or, width: .standard).locale(locale)))
+    Self.lists.withLock { lists in
+      if lists.count >= Self.mostLists { lists.removeAll() }
+      lists[key] = list
+    }
+    return list
   }
+
+  /// The lists that were asked for last, by language and items: few are asked for often.
+  private static let lists = Mutex<[[String]: String]>([:])
+
+  private static let mostLists = 4_096
 
   /// Returns the items in the order in which the language sorts their titles; equal ones keep their order.
   public func sorted<Item>(_ items: [Item], by title: (Item) -> String) -> [Item] {

@@ -115,11 +115,27 @@ import Testing
     #expect(tool("generate", "--force").errors.contains("\u{1B}[K") == false)
     tool.console.errorIsTerminal = true
     let slow = tool("generate", "--force").errors
-    #expect(slow.contains("\r\u{1B}[K2 of 2: en/b.md\r\u{1B}[Kwritten 0"))
-    tool.console.errorColumns = 8
-    #expect(tool("generate", "--force").errors.contains("\r\u{1B}[K2 of 2:\r\u{1B}[K"))
+    #expect(
+      slow.contains(
+        "\r\u{1B}[K[##########----------] 2 of 2, about 1 s left: en/b.md\r\u{1B}[Kwritten 0"))
+    #expect(tool("generate", "--force", "--quiet").errors == "")
+    tool.console.errorColumns = 30
+    #expect(
+      tool("generate", "--force").errors.contains(
+        "\r\u{1B}[K[##########----------] 2 of 2\r\u{1B}[K"))
     tool.console.tick = 0.1
     #expect(tool("generate", "--force").errors == "written 0, unchanged 2, removed 0\n")
+  }
+
+  @Test func progressElsewhereIsALineNowAndThen() throws {
+    let tool = try tool(plan)
+    tool.console.tick = 4
+    #expect(tool("generate", "--force").errors == "written 0, unchanged 2, removed 0\n")
+    tool.console.tick = 200
+    #expect(
+      tool("generate", "--force").errors
+        == "1 of 2\n2 of 2, about 7 min left\nwritten 0, unchanged 2, removed 0\n")
+    #expect(tool("generate", "--force", "--quiet").errors == "")
   }
 
   // MARK: - Input

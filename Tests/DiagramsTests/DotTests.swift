@@ -17,14 +17,24 @@ import Testing
     Escape(text: "a\u{0}b\u{1B}", label: #""ab""#), Escape(text: "😀 启动", label: #""😀 启动""#),
   ])
   func labelsAreLiteral(escape: Escape) {
-    #expect(DotText.label(escape.text) == escape.label)
+    #expect(DotText.quoted(escape.text, as: .label) == escape.label)
   }
 
   @Test func theTextCanBeRead() {
     var graph = DotGraph(name: "a \"b\"")
-    graph.set([.number("pad", 0.125, decimals: 2)])
-    graph.cluster("c:1", [.label("x")]) { $0.node("strict") }
-    graph.edge("2fast", "node", [.tooltip("one\ntwo"), .url("a?b&c")])
+    graph.begin(.graph)
+    graph.add("pad", 0.125, decimals: 2)
+    graph.end()
+    graph.begin(.cluster("c:1"))
+    graph.add("label", "x", as: .label)
+    graph.end()
+    graph.begin(.node("strict"))
+    graph.end()
+    graph.close()
+    graph.begin(.edge("2fast", "node"))
+    graph.add("tooltip", "one\ntwo", as: .tooltip)
+    graph.add("URL", "a?b&c", as: .url)
+    graph.end()
     #expect(
       graph.text == #"""
         digraph "a \"b\"" {
@@ -64,12 +74,12 @@ import Testing
     line.labels = [Drawing.label([words], .words, at: Point(20, 20), theme)]
     line.url = "#work"
     drawing.lines = [line]
-    let styled = drawing.dot(.styled, theme: theme).split(separator: "\n")
+    let styled = drawing.graph(.styled, theme: theme).text.split(separator: "\n")
     let text = styled.first { $0.contains(words) } ?? ""
     // A node of a given size, or an edge whose text is Latin.
     #expect(text.contains("->") == (words == "work"))
     #expect(text.contains("#work"))
-    #expect(drawing.dot(.painted, theme: theme).contains("label=\"\(words)\", lp="))
+    #expect(drawing.graph(.painted, theme: theme).text.contains("label=\"\(words)\", lp="))
   }
 
   @Test func noPartTakesTheNameOfAState() throws {

@@ -21,7 +21,7 @@ import Testing
 
   @Test(arguments: labels)
   func labelsComeOutCharacterForCharacter(label: String) throws {
-    let text = DotText.label(label)
+    let text = DotText.quoted(label, as: .label)
     let dot = """
       digraph "G" {
         graph [id="whole" label=\(text)]
@@ -43,7 +43,8 @@ import Testing
 
   @Test(arguments: labels)
   func tooltipsComeOutCharacterForCharacter(text: String) throws {
-    let dot = #"digraph { "a" [label="" class="x" tooltip=\#(DotText.tooltip(text))] }"#
+    let dot =
+      #"digraph { "a" [label="" class="x" tooltip=\#(DotText.quoted(text, as: .tooltip))] }"#
     let drawing = try ParsedSVG(svg(dot))
     let expected = lines(of: text).joined(separator: " ")
     #expect(drawing.all("title").map(\.text).last == (text.hasPrefix("\n") ? " " : "") + expected)
@@ -53,19 +54,19 @@ import Testing
     "reference.html#x&y", "https://example.org/?a=1&lt=2&amp;b", "it's", #"c:\n\N"#, "启动.html",
   ])
   func addressesComeOutCharacterForCharacter(address: String) throws {
-    let dot = #"digraph { "a" [URL=\#(DotText.url(address))] }"#
+    let dot = #"digraph { "a" [URL=\#(DotText.quoted(address, as: .url))] }"#
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.all("a").map { $0.attributes["href"] } == [address])
   }
 
   @Test func addressesAreEncodedWhereNoAddressHasTheCharacter() throws {
-    let dot = #"digraph { "a" [URL=\#(DotText.url("a b\"<c>"))] }"#
+    let dot = #"digraph { "a" [URL=\#(DotText.quoted("a b\"<c>", as: .url))] }"#
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.all("a").map { $0.attributes["href"] } == ["a%20b%22%3Cc%3E"])
   }
 
   @Test func alignedLabelsLieAtTheSide() throws {
-    let dot = "digraph { a [id=a shape=box label=\(DotText.label("x\nlonger", alignment: .left))] }"
+    let dot = "digraph { a [id=a shape=box label=\(DotText.quoted("x\nlonger", as: .leftLabel))] }"
     let drawing = try ParsedSVG(svg(dot))
     #expect(drawing.lines(in: "p-a") == ["x", "longer"])
     #expect(drawing.all("text").map { $0.attributes["text-anchor"] } == ["start", "start"])
@@ -79,7 +80,9 @@ import Testing
   static let hardIdentifiers = [#"C:\"#, #"a\"b"#, #"\\"#, "x\ny", "<b>", "&lt;", "", "a;b[c]{d}"]
 
   private func chain(_ identifiers: [String]) -> String {
-    let nodes = identifiers.map { "\(DotText.quoted($0)) [label=\(DotText.label($0))]" }
+    let nodes = identifiers.map {
+      "\(DotText.quoted($0)) [label=\(DotText.quoted($0, as: .label))]"
+    }
     let edges = zip(identifiers, identifiers.dropFirst()).map {
       "\(DotText.quoted($0)) -> \(DotText.quoted($1))"
     }

@@ -20,6 +20,9 @@ extension Command {
         that is too large for its format is left out with a warning. With --strict every warning is \
         an error: these, and texts without a translation.
 
+        Work that takes long shows how far it is and how long it will take: as a bar on a terminal, \
+        elsewhere as a line every ten seconds. With --quiet only what is wrong is said.
+
         With --only or --shard, a part of the files is made and nothing is removed. Parts may be made \
         side by side in one folder. Parts that other machines made are put together by copying their \
         files into one folder and their manifests, one behind the other, into its manifest.json; \
@@ -37,6 +40,7 @@ extension Command {
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
         .init(name: "explain", help: "prints for each file why it is made or kept"),
+        .init(name: "quiet", help: "says only what is wrong: neither progress nor a summary"),
         .init(
           name: "depfile", placeholder: "FILE", kind: .file,
           help: "writes what the folder is made from to FILE, as Make and Ninja read it; replaces "
@@ -72,10 +76,11 @@ extension Invocation {
     if let manifest = currentManifest(for: request) {
       reportWarnings(of: manifest, for: request)
       let count = manifest.files.count
-      words.say(
-        arguments.has("dry-run")
-          ? "would write 0, unchanged \(count), remove 0"
-          : "written 0, unchanged \(count), removed 0")
+      if arguments.has("dry-run") {
+        words.say("would write 0, unchanged \(count), remove 0")
+      } else if !arguments.has("quiet") {
+        words.say("written 0, unchanged \(count), removed 0")
+      }
       return writeDepfile(for: request)
     }
     switch plannedRun(for: request) {
@@ -91,18 +96,19 @@ extension Invocation {
     let shortcomings = run.plan.shortcomings()
     words.report(shortcomings)
     guard !shortcomings.containsError else { return .unusable }
-    var shown = Progress(console: console)
+    let isQuiet = arguments.has("quiet")
+    var shown = Progress(console: console, isQuiet: isQuiet)
     do {
       let report = try outputFolder.apply(
         run.plan,
         options: .init(
           isForced: arguments.has("force"), scope: run.scope, jobs: run.request.jobs)
-      ) { number, count, path in shown.show("\(number) of \(count): \(path)") }
+      ) { number, count, path in shown.show(number, of: count, path) }
       shown.end()
       if arguments.has("explain") { explain(report) }
       warnOfKeptFiles(report)
       words.report(report.warnings)
-      words.say(report.summary)
+      if !isQuiet { words.say(report.summary) }
     } catch {
       shown.end()
       words.report(error.diagnostics, files: run.files)

@@ -2,10 +2,24 @@ import Diagnostics
 import Diagrams
 import Digests
 public import Mustache
+import Synchronization
 
 extension Escape {
   /// Writes a text of the rules as inline GitHub Flavored Markdown, good in a table cell too.
-  public static let markdown = Escape(MarkdownText.inline)
+  public static let markdown = Escape { text in
+    if let known = inlined.withLock({ $0[text] }) { return known }
+    let written = MarkdownText.inline(text)
+    inlined.withLock { inlined in
+      if inlined.count >= mostInlined { inlined.removeAll() }
+      inlined[text] = written
+    }
+    return written
+  }
+
+  /// The texts that were written last: the same ones stand on many pages.
+  private static let inlined = Mutex<[String: String]>([:])
+
+  private static let mostInlined = 16_384
 }
 
 /// A Markdown page: a template over its context.

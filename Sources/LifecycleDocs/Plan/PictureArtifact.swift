@@ -83,10 +83,10 @@ struct PictureArtifact: Artifact {
   private func feed(_ drawn: Picture, _ digest: inout SHA256) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
     let texts = [
-      format.rawValue, scale, drawn.title, drawn.description, drawn.locale, drawn.dot(mode),
-      layoutInput(),
+      format.rawValue, scale, drawn.title, drawn.description, drawn.locale, layoutInput(),
     ]
     for text in texts { digest.update("\(text.utf8.count):\(text)\n") }
+    drawn.graph(mode).calls.withUnsafeBytes { digest.update($0) }
   }
 
   func inputs() -> [PlannedFile.Input] {
@@ -119,7 +119,7 @@ struct PictureArtifact: Artifact {
           idPrefix: idPrefix, title: picture.title, description: picture.description,
           language: picture.locale, style: picture.stylesheet)
         return try renderer.svg(
-          of: picture.dot(.styled), engine: .pinned, accessibility: description
+          calls: picture.graph(.styled).calls, accessibility: description
         ).output
       case .png:
         return try renderer.png(
