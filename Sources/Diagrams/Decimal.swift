@@ -1,3 +1,5 @@
+import Text
+
 /// Numbers in DOT and CSS: rounded, without needless noughts, the same on every machine.
 enum Decimal {
   /// Returns a number with so many decimals at most; halves go away from zero.
@@ -7,7 +9,7 @@ enum Decimal {
     let units = Int(value.magnitude * Double(scale) + 0.5)
     var fraction = String(units % scale)
     fraction = String(repeating: "0", count: max(0, decimals - fraction.count)) + fraction
-    while fraction.hasSuffix("0") { fraction.removeLast() }
+    while fraction.ends(with: "0") { fraction.removeLast() }
     let sign = value < 0 && units > 0 ? "-" : ""
     return "\(sign)\(units / scale)" + (fraction.isEmpty ? "" : ".\(fraction)")
   }

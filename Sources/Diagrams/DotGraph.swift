@@ -1,3 +1,5 @@
+import Text
+
 /// A directed graph in DOT, statement by statement.
 ///
 /// ```swift

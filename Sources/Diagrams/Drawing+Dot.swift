@@ -1,3 +1,5 @@
+import Text
+
 extension Drawing {
   /// Returns the drawing as DOT with every position given, for the engine `nop2`.
   func dot(_ mode: DotMode, theme: Theme) -> String {
@@ -240,7 +242,7 @@ struct DotWriter {
     }
     let families = measure.family == .mono ? theme.monoFonts : theme.sansFonts
     let names = families.filter {
-      !$0.hasPrefix("-") && !["system-ui", "ui-monospace"].contains($0)
+      !$0.begins(with: "-") && !["system-ui", "ui-monospace"].contains($0)
     }
     return [
       .word("fontname", names.joined(separator: ",") + (measure.isBold ? " Bold" : "")),

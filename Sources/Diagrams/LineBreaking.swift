@@ -1,3 +1,5 @@
+import Text
+
 extension TextMeasure {
   /// Returns a text in lines of at most a width.
   ///
@@ -5,7 +7,7 @@ extension TextMeasure {
   /// before `(` and after `:`, `_` and `.`, then at the humps of camel case, and only then anywhere
   /// between graphemes. No line begins with a mark or with closing punctuation.
   public func lines(of text: String, width limit: Double) -> [String] {
-    text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    text.pieces(at: "\n").flatMap {
       paragraph(Array($0), limit)
     }
   }
@@ -64,7 +66,7 @@ extension String {
   /// The text without spaces at its end.
   fileprivate var trimmed: String {
     var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
+    while text.ends(with: " ") { text.removeLast() }
     return text
   }
 }

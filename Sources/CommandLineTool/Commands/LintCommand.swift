@@ -27,7 +27,7 @@ extension Invocation {
       return .unusable
     }
     words.report(report.diagnostics, files: report.files)
-    for line in report.lines { console.write(line + "\n") }
+    for line in report.lines { console.writeWords(line + "\n") }
     guard report.isReadable else { return .unusable }
     return report.diagnostics.isEmpty ? .done : .findings
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A line on the terminal that says how far the work has come; it appears after half a second and is
 /// wiped away at the end.
@@ -29,7 +30,7 @@ struct Progress {
   private static func cut(_ text: String, to width: Int) -> String {
     var rest = width
     return String(
-      text.prefix { character in
+      TerminalText.line(text).prefix { character in
         rest -= columns(of: String(character))
         return rest >= 0
       })

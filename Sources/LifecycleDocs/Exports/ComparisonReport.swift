@@ -2,6 +2,7 @@ import Diagnostics
 package import JSON
 import RuleModel
 package import Simulation
+import Text
 
 /// A comparison in words: as JSON for scripts, and as text for a terminal.
 package struct ComparisonReport: Sendable {
@@ -120,14 +121,14 @@ package struct ComparisonReport: Sendable {
         + [words.strings("compare.mark")]
     ]
     rows += table.rows.map { row in
-      [MarkdownText.plain(words.role(row.role))] + row.cells.map(cell)
+      [ReaderText.plain(words.role(row.role))] + row.cells.map(cell)
         + [words.list(row.kinds.map { words.strings("rowKind.\($0.rawValue)") })]
     }
     if !table.rows.isEmpty { lines += Self.aligned(rows) }
     if table.isSame { lines.append("  " + words.strings("compare.same")) }
     lines += table.differences.map { found in
       let number = found.difference.number.map { "\($0) " } ?? ""
-      return "  * \(number)" + MarkdownText.plain(sentence(found, in: table))
+      return "  * \(number)" + ReaderText.plain(sentence(found, in: table))
     }
     if !table.isSame, table.isSameSequence, table.columns.count > 1 {
       lines.append("  " + words.strings("compare.sameSequence"))
@@ -144,9 +145,9 @@ package struct ComparisonReport: Sendable {
         : words.strings("compare.flow", ["scenario": title, "flow": words.flow(flow)])
     }
     let settings = request.settings + story.distinction
-    guard !settings.isEmpty else { return MarkdownText.plain(title) }
+    guard !settings.isEmpty else { return ReaderText.plain(title) }
     let conditions = words.settings(settings)
-    return MarkdownText.plain(
+    return ReaderText.plain(
       title.isEmpty
         ? conditions
         : words.strings("compare.conditions", ["title": title, "conditions": conditions]))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A table that is made row by row, so that a large one is never held in memory.
 package struct ExportTable: Sendable {
@@ -175,9 +176,9 @@ extension ExportTable {
 
   /// Returns the table with links to pages below an address or a folder.
   package func linking(to pages: String) -> ExportTable {
-    let root = pages.hasSuffix("/") ? pages : pages + "/"
+    let root = pages.ends(with: "/") ? pages : pages + "/"
     return mappingLinks { text, target in
-      .link(text, target: root + target.trimmingPrefix("../"))
+      .link(text, target: root + (target.rest(behind: "../") ?? target[...]))
     }
   }
 

@@ -1,7 +1,7 @@
 /// Writes texts into DOT so that Graphviz takes them for what they are; the one place that escapes.
-enum DotText {
+package enum DotText {
   /// How the text of a label lies in its box.
-  enum Alignment: String, Sendable {
+  package enum Alignment: String, Sendable {
     /// In the middle.
     case center = "n"
     /// At the left edge.
@@ -9,24 +9,24 @@ enum DotText {
   }
 
   /// Returns an identifier, in quotes: `app:init`, `node` and `2fast` need them, so all have them.
-  static func quoted(_ identifier: String) -> String {
+  package static func quoted(_ identifier: String) -> String {
     quoted(identifier, newline: "\n", ampersand: "&")
   }
 
   /// Returns the text of a label, in quotes, so that it stands in the picture character for character.
-  static func label(_ text: String, alignment: Alignment = .center) -> String {
+  package static func label(_ text: String, alignment: Alignment = .center) -> String {
     let isLeft = alignment == .left && !text.isEmpty
     return quoted(
       isLeft ? text + "\n" : text, newline: "\\" + alignment.rawValue, ampersand: "&amp;")
   }
 
   /// Returns the text of a tool tip, in quotes; its lines are joined.
-  static func tooltip(_ text: String) -> String {
+  package static func tooltip(_ text: String) -> String {
     quoted(text, newline: " ", ampersand: "&amp;")
   }
 
   /// Returns an address, in quotes.
-  static func url(_ address: String) -> String {
+  package static func url(_ address: String) -> String {
     quoted(address, newline: "", ampersand: "&amp;")
   }
 
