@@ -50,29 +50,33 @@ let package = Package(
       name: "CXLSXWriter", pkgConfig: "xlsxwriter",
       providers: [.apt(["libxlsxwriter-dev"]), .brew(["libxlsxwriter"])]),
 
-    module("Diagnostics"),
+    module("Text"),
+    module("Diagnostics", ["Text"]),
     module("Digests"),
     module("LocaleRules"),
-    module("JSON", ["Diagnostics"]),
+    module("JSON", ["Diagnostics", "Text"]),
     module("RuleModel", ["Diagnostics"]),
-    module("Simulation", ["RuleModel", "Diagnostics"]),
+    module("Simulation", ["RuleModel", "Diagnostics", "Text"]),
     module("YAML", ["CYAML", "Diagnostics"]),
-    module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics"]),
-    module("Mustache", ["Diagnostics"]),
-    module("Diagrams", ["Simulation", "RuleModel", "LocaleRules"]),
+    module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics", "Text"]),
+    module("Mustache", ["Diagnostics", "Text"]),
+    module("Diagrams", ["Simulation", "RuleModel", "LocaleRules", "Text"]),
     .target(name: "CLifelineRenderer", dependencies: ["CGraphviz"]),
     module("GraphvizRenderer", ["CGraphviz", "CLifelineRenderer"]),
     module(
       "Workbooks",
-      ["Diagnostics", .target(name: "CXLSXWriter", condition: .when(traits: ["Spreadsheets"]))]),
+      [
+        "Diagnostics", "Text",
+        .target(name: "CXLSXWriter", condition: .when(traits: ["Spreadsheets"])),
+      ]),
     module(
-      "RulePacks", plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle", "starter"]),
+      "RulePacks", ["Text"], plugins: ["EmbedFolderPlugin"], exclude: ["ios-lifecycle", "starter"]),
     module("Templates", plugins: ["EmbedFolderPlugin"]),
     module("GeneratorRevision", plugins: ["SourceRevisionPlugin"]),
     module(
       "LifecycleDocs",
       [
-        "Diagnostics", "Digests", "JSON", "RuleModel", "Simulation", "YAML", "RuleFiles",
+        "Diagnostics", "Digests", "JSON", "RuleModel", "Simulation", "Text", "YAML", "RuleFiles",
         "Mustache",
         "Diagrams", "LocaleRules",
         "GraphvizRenderer", "RulePacks", "Templates", "GeneratorRevision", "Workbooks",
@@ -81,7 +85,7 @@ let package = Package(
       "CommandLineTool",
       [
         "LifecycleDocs", "Diagnostics", "Digests", "JSON", "Mustache", "RuleFiles", "RuleModel",
-        "RulePacks", "Simulation", "YAML",
+        "RulePacks", "Simulation", "Text", "YAML",
       ]),
     .executableTarget(
       name: "lifeline", dependencies: ["CommandLineTool"], swiftSettings: settings),
@@ -110,6 +114,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "JSON", "YAML"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    tests("Text", ["JSON", "YAML", "Diagnostics"]),
     tests("Diagnostics", []),
     tests("LocaleRules", []),
     tests("JSON", ["Diagnostics"]),
@@ -118,19 +123,19 @@ let package = Package(
     tests("YAML", ["Diagnostics"]),
     tests("RuleFiles", ["RuleModel", "RulePacks", "YAML", "JSON", "Diagnostics"]),
     tests("Mustache", ["Diagnostics"]),
-    tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks"]),
+    tests("Diagrams", ["Simulation", "RuleModel", "RuleFiles", "RulePacks", "Text"]),
     .target(
       name: "CInterfaceShapes", dependencies: ["CLifelineRenderer"], path: "Tests/CInterfaceShapes"),
-    tests("GraphvizRenderer", ["Diagrams", "CInterfaceShapes"]),
+    tests("GraphvizRenderer", ["Diagrams", "CInterfaceShapes", "Text"]),
     tests("Workbooks", ["Diagnostics"]),
     tests(
       "LifecycleDocs",
-      ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache"]),
+      ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache", "Text"]),
     tests(
       "CommandLineTool",
       [
         "LifecycleDocs", "RuleModel", "RulePacks", "Simulation", "YAML", "Diagnostics", "Digests",
-        "JSON",
+        "JSON", "Text",
       ]),
   ]
 )

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Runs the command that the arguments name.
 ///
@@ -57,7 +58,7 @@ private func dispatch(
   default: break
   }
   guard let command = Commands.all.first(where: { $0.description.name == name }) else {
-    words.report(name.hasPrefix("-") ? unknownOption(name) : Commands.unknown(name))
+    words.report(name.begins(with: "-") ? unknownOption(name) : Commands.unknown(name))
     return .unusable
   }
   let rest = Array(arguments.dropFirst())

@@ -1,3 +1,5 @@
+import Text
+
 extension Sequence<Diagnostic> {
   /// The findings as far as a person reads them: the errors first, up to a number and a size, in the order
   /// in which they came, and a note that counts the rest.
@@ -51,9 +53,9 @@ extension String {
   var asMessage: String {
     let length = Limits.messageLength
     // A byte count that is small enough needs no count of characters.
-    guard utf8.count > length, unicodeScalars.count > length else { return withoutControls }
+    guard utf8.count > length, unicodeScalars.count > length else { return TerminalText.line(self) }
     let head = unicodeScalars.prefix(length * 3 / 4)
     let tail = unicodeScalars.suffix(length / 5)
-    return (String(head) + " \u{2026} " + String(tail)).withoutControls
+    return TerminalText.line(String(head) + " \u{2026} " + String(tail))
   }
 }

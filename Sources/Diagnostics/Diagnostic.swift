@@ -86,28 +86,3 @@ extension Sequence<Diagnostic> {
     }
   }
 }
-
-extension String {
-  /// The text with pictures for control characters other than tabs and line feeds, so that what it
-  /// quotes cannot steer a terminal.
-  var withoutControls: String {
-    let isClean = unicodeScalars.allSatisfy { $0.picture == nil }
-    if isClean { return self }
-    var text = UnicodeScalarView()
-    for scalar in unicodeScalars { text.append(scalar.picture ?? scalar) }
-    return String(text)
-  }
-}
-
-extension Unicode.Scalar {
-  /// What stands for a control character other than a tab or a line feed; nil for any other.
-  fileprivate var picture: Unicode.Scalar? {
-    switch value {
-    case 0x09, 0x0A: nil
-    case 0x00..<0x20: Unicode.Scalar(0x2400 + value)
-    case 0x7F: "\u{2421}"
-    case 0x80..<0xA0: "\u{FFFD}"
-    default: nil
-    }
-  }
-}

@@ -1,3 +1,5 @@
+import Text
+
 /// Prints diagnostics for people: `file:line:column: error: message`, the source line, a caret, notes
 /// and the hint.
 public struct DiagnosticText: Sendable {
@@ -41,7 +43,7 @@ public struct DiagnosticText: Sendable {
     _ label: String, _ color: String, _ message: String, at location: SourceLocation?,
     _ lines: inout Lines
   ) -> String {
-    let place = location.map { painted("\($0):", "1") + " " } ?? ""
+    let place = location.map { painted(TerminalText.line("\($0):"), "1") + " " } ?? ""
     let shown = location.map { excerpt(at: $0, &lines) } ?? ""
     return place + painted("\(label):", color) + " \(message)\n" + shown
   }

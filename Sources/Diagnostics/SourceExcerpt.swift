@@ -1,3 +1,5 @@
+import Text
+
 /// A line of a file as it is shown below a diagnostic, with the line of the caret.
 struct SourceExcerpt {
   /// A line of more characters than these is shown in part.
@@ -21,26 +23,24 @@ struct SourceExcerpt {
     let isLong = all.count > Self.longLine
     let first = isLong ? max(0, start - Self.lead) : 0
     let last = isLong ? min(all.count, first + Self.longLine) : all.count
-    let shown = (first > 0 ? "\u{2026}" : "") + Self.text(all[first..<last])
-    self.line = shown + (last < all.count ? "\u{2026}" : "")
+    let shown = all[first..<last].map(Self.shown)
+    let text = shown.joined()
+    let safe = TerminalText.withoutCommands(text)
+    self.line = (first > 0 ? "\u{2026}" : "") + safe + (last < all.count ? "\u{2026}" : "")
     // A tab stays a tab and a wide character takes two columns, so that the caret stands below it.
     indent =
-      (first > 0 ? " " : "")
-      + all[first..<start].map {
+      String(repeating: " ", count: (first > 0 ? 1 : 0) + safe.utf8.count - text.utf8.count)
+      + shown[..<(start - first)].map {
         $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: $0))
       }.joined()
-    let width = all[start..<max(start, min(end, last))].reduce(0) { $0 + columns(of: $1) }
+    let width = shown[(start - first)..<max(start - first, min(end, last) - first)]
+      .reduce(0) { $0 + $1.unicodeScalars.reduce(0) { $0 + columns(of: $1) } }
     caret = "^" + String(repeating: "~", count: max(1, width) - 1)
   }
 
-  /// Control characters are shown as pictures, so that no file can write to the terminal with them.
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    var text = String.UnicodeScalarView()
-    for scalar in scalars {
-      let isControl = scalar.value < 0x20 && scalar != "\t"
-      let picture = isControl ? Unicode.Scalar(0x2400 + scalar.value) : nil
-      text.append(scalar.value == 0x7F ? "\u{2421}" : picture ?? scalar)
-    }
-    return String(text)
+  /// Control characters are shown as pictures or numbers, so that no file can write to the terminal with
+  /// them.
+  private static func shown(_ scalar: Unicode.Scalar) -> String {
+    scalar == "\t" ? "\t" : TerminalText.shown(scalar)
   }
 }

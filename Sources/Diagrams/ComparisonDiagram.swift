@@ -1,5 +1,6 @@
 public import RuleModel
 public import Simulation
+import Text
 
 /// One scenario in two flows, or under two conditions, side by side.
 public struct ComparisonDiagram: Sendable {
@@ -124,6 +125,6 @@ extension StoryRow {
 extension String {
   /// The text without a full stop at its end, for a sentence that has one of its own.
   var withoutFullStop: String {
-    hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
+    (rest(before: ".") ?? rest(before: "。")).map { String($0) } ?? self
   }
 }

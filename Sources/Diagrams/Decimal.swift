@@ -1,3 +1,5 @@
+import Text
+
 /// Numbers in DOT and CSS: rounded, without needless noughts, the same on every machine.
 enum Decimal {
   /// Returns a number with so many decimals at most; halves go away from zero.

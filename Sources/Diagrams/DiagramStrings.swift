@@ -1,3 +1,5 @@
+import Text
+
 /// The words that diagrams add to those of a pack, in one language.
 public struct DiagramStrings: Sendable, Hashable {
   private var words: [String: String]
@@ -19,14 +21,8 @@ public struct DiagramStrings: Sendable, Hashable {
 
   /// Returns the words of a key, its placeholders `{name}` filled.
   func callAsFunction(_ key: Key, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    var result = ""
-    var rest = WordRecorder.words("diagram.\(key.rawValue)", words[key.rawValue] ?? "")[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let name = rest[rest.index(after: open)..<close]
-      result += rest[..<open]
-      result += values.first { $0.key == name }?.value ?? String(rest[open...close])
-      rest = rest[rest.index(after: close)...]
-    }
-    return result + rest
+    Placeholders.filled(
+      WordRecorder.words("diagram.\(key.rawValue)", words[key.rawValue] ?? "")
+    ) { name in values.first { $0.key == name }?.value }
   }
 }

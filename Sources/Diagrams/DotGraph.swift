@@ -1,3 +1,5 @@
+import Text
+
 /// A directed graph, part by part: as DOT text, and as the calls that make it in Graphviz' memory.
 ///
 /// ```swift

@@ -1,3 +1,5 @@
+import Text
+
 extension Drawing {
   /// Returns the drawing as a graph with every position given, for the engine `nop2`.
   func graph(_ mode: DotMode, theme: Theme) -> DotGraph {
@@ -255,7 +257,7 @@ private struct DotWriter {
     }
     let families = measure.family == .mono ? theme.monoFonts : theme.sansFonts
     let names = families.filter {
-      !$0.hasPrefix("-") && !["system-ui", "ui-monospace"].contains($0)
+      !$0.begins(with: "-") && !["system-ui", "ui-monospace"].contains($0)
     }
     graph.add("fontname", names.joined(separator: ",") + (measure.isBold ? " Bold" : ""))
     graph.add("fontsize", measure.size)

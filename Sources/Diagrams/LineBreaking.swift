@@ -1,4 +1,5 @@
 import Synchronization
+import Text
 
 extension TextMeasure {
   /// Returns a text in lines of at most a width.
@@ -10,7 +11,7 @@ extension TextMeasure {
     if !text.utf8.contains(UInt8(ascii: "\n")), width(of: text) <= limit { return [text.trimmed] }
     let key = Broken(measure: self, text: text, limit: limit)
     if let known = Self.broken.withLock({ $0[key] }) { return known }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+    let lines = text.pieces(at: "\n").flatMap {
       paragraph(Array($0), limit)
     }
     Self.broken.withLock { broken in
@@ -85,7 +86,7 @@ extension String {
   /// The text without spaces at its end.
   fileprivate var trimmed: String {
     var text = self
-    while text.hasSuffix(" ") { text.removeLast() }
+    while text.ends(with: " ") { text.removeLast() }
     return text
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension Theme {
   /// A pair of colours that is too close to be read.
   public struct ContrastProblem: Sendable, Hashable, CustomStringConvertible {
@@ -58,7 +60,7 @@ extension Theme {
 
   private static func luminance(_ color: String) -> Double? {
     let digits = color.utf8.dropFirst()
-    guard color.hasPrefix("#"), digits.count == 6, let value = Int(color.dropFirst(), radix: 16)
+    guard color.begins(with: "#"), digits.count == 6, let value = Int(color.dropFirst(), radix: 16)
     else { return nil }
     func linear(_ shift: Int) -> Double {
       let part = Double((value >> shift) & 0xFF) / 255

@@ -1,3 +1,5 @@
+import Text
+
 extension Theme {
   /// Returns the theme as CSS variables for a page around the diagrams: `--ground`, `--text`, `--sans`.
   ///
@@ -21,6 +23,6 @@ extension Theme {
   }
 
   private static func family(_ fonts: [String]) -> String {
-    fonts.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ",")
+    fonts.map { $0.holds(" " as Unicode.Scalar) ? "'\($0)'" : $0 }.joined(separator: ",")
   }
 }

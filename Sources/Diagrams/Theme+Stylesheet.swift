@@ -1,3 +1,5 @@
+import Text
+
 extension Theme {
   /// Returns the style sheet of the diagrams: light, and dark where the reader's system or site is.
   ///
@@ -98,7 +100,7 @@ extension Theme {
   }
 
   private static func stack(_ fonts: [String]) -> String {
-    fonts.map { $0.contains(" ") ? "'\($0)'" : $0 }.joined(separator: ",")
+    fonts.map { $0.holds(" " as Unicode.Scalar) ? "'\($0)'" : $0 }.joined(separator: ",")
   }
 }
 

@@ -1,4 +1,5 @@
 import Synchronization
+import Text
 
 /// Takes down which words are asked for, so that it is known which of them go into a page or picture.
 ///
@@ -38,12 +39,6 @@ package final class WordRecorder: Sendable {
   package static func words(_ key: String, _ text: String) -> String {
     guard let current else { return text }
     current.take(key, text)
-    var result = key
-    var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      result += " " + rest[open...close]
-      rest = rest[rest.index(after: close)...]
-    }
-    return result
+    return ([key] + Placeholders.names(in: text).map { "{\($0)}" }).joined(separator: " ")
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 extension JSONValue {
   /// The value on one line, with a space behind each colon and comma.
   package var line: String {
@@ -5,10 +7,10 @@ extension JSONValue {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
     case .number(let literal): literal
-    case .string(let text): Self.quoted(text)
+    case .string(let text): JSONText.quoted(text)
     case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
     case .object(let members):
-      "{" + members.map { Self.quoted($0.name) + ": " + $0.value.line }.joined(separator: ", ")
+      "{" + members.map { JSONText.quoted($0.name) + ": " + $0.value.line }.joined(separator: ", ")
         + "}"
     }
   }
@@ -28,29 +30,10 @@ extension JSONValue {
       return "[\n" + lines.joined(separator: ",\n") + "\n\(indent)]"
     case .object(let members):
       let lines = members.map { member in
-        let name = Self.quoted(member.name) + ": "
+        let name = JSONText.quoted(member.name) + ": "
         return inner + name + member.value.pretty(indent: inner, lead: name.count)
       }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
-  }
-
-  /// Returns a text as a JSON string: control characters are escaped, all else stays as it is.
-  package static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 }

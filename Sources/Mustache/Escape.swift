@@ -1,3 +1,5 @@
+import Text
+
 /// How the text of a `{{name}}` tag is made safe for the format of the output; `{{{name}}}` and
 /// `{{&name}}` print the text as it is.
 ///
@@ -20,27 +22,5 @@ public struct Escape: Sendable {
   public static let none = Escape { $0 }
 
   /// Replaces `&`, `<`, `>` and `"`, the four characters that the Mustache specification escapes.
-  public static let html = Escape(htmlText)
-
-  private static func htmlText(of text: String) -> String {
-    let isSpecial: (UInt8) -> Bool = { byte in
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): true
-      default: false
-      }
-    }
-    guard text.utf8.contains(where: isSpecial) else { return text }
-    var result = ""
-    result.reserveCapacity(text.utf8.count + 16)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  public static let html = Escape { HTMLText.escaped($0) }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A name in a tag, split once, with the place of the tag.
 struct TagName {
@@ -15,7 +16,7 @@ struct TagName {
     if text == "." {
       parts = []
     } else if text.utf8.contains(UInt8(ascii: ".")) {
-      parts = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      parts = text.pieces(at: ".").map(String.init)
     } else {
       parts = [text]
     }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Text
 
 /// Templates by name, which include each other as partials.
 ///
@@ -56,7 +57,7 @@ public struct TemplateSet: Sendable {
   }
 
   private static func name(ofPath path: String) -> String {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file = path.pieces(at: "/").last.map(String.init) ?? path
     guard let period = file.lastIndex(of: "."), period > file.startIndex else { return file }
     return String(file[..<period])
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Where each id is defined.
 struct DefinitionIndex {
@@ -34,7 +35,7 @@ struct DefinitionIndex {
     let place = Place(id: id, location: location)
     insert(place, kind)
     if kind.isState, self.place(of: id, .anyState) == nil { insert(place, .anyState) }
-    return kind.isPartOfFileNames ? fileNameDiagnostics(for: place, kind) : []
+    return identifierDiagnostics(for: place, kind)
   }
 
   /// Notes that a definition has no id, so that the names of such cannot be told from wrong ones.
@@ -51,29 +52,30 @@ struct DefinitionIndex {
     orders[kind, default: []].append(place.id)
   }
 
-  private mutating func fileNameDiagnostics(for place: Place, _ kind: DefinitionKind)
+  private mutating func identifierDiagnostics(for place: Place, _ kind: DefinitionKind)
     -> [Diagnostic]
   {
-    var diagnostics: [Diagnostic] = []
-    if let problem = FileNameProblem(in: place.id) {
-      diagnostics.append(
+    guard kind.isIdentifier else { return [] }
+    if let problem = IdentifierProblem(in: place.id, isPartOfFileNames: kind.isPartOfFileNames) {
+      return [
         Diagnostic(
-          "unsafe-id", .error,
-          "the \(kind.noun) id '\(place.id)' cannot be part of a file name: it"
-            + " \(problem.message)", at: place.location, hint: problem.hint))
+          "unsafe-id", .error, "the \(kind.noun) id '\(place.id)' \(problem.message)",
+          at: place.location, hint: problem.hint)
+      ]
     }
-    let folded = place.id.lowercased()
-    if let other = foldedPlaces[kind]?[folded] {
-      diagnostics.append(
-        Diagnostic(
-          "clashing-id", .error,
-          "the \(kind.noun) ids '\(place.id)' and '\(other.id)' differ only in upper"
-            + " and lower case, so their files would overwrite each other on some systems",
-          at: place.location, notes: [.init("'\(other.id)' is defined here", at: other.location)],
-          hint: "rename one of them"))
-    } else {
+    guard kind.isPartOfFileNames else { return [] }
+    let folded = place.id.caseFolded
+    guard let other = foldedPlaces[kind]?[folded] else {
       foldedPlaces[kind, default: [:]][folded] = place
+      return []
     }
-    return diagnostics
+    return [
+      Diagnostic(
+        "clashing-id", .error,
+        "the \(kind.noun) ids '\(place.id)' and '\(other.id)' differ only in upper"
+          + " and lower case, so their files would overwrite each other on some systems",
+        at: place.location, notes: [.init("'\(other.id)' is defined here", at: other.location)],
+        hint: "rename one of them")
+    ]
   }
 }

@@ -69,6 +69,11 @@ enum DefinitionKind: Hashable {
     }
   }
 
+  /// Whether ids of this kind are such, and no words: a place is named as its source has it.
+  var isIdentifier: Bool {
+    if case .place = self { false } else { true }
+  }
+
   /// Whether ids of this kind are parts of file names.
   var isPartOfFileNames: Bool {
     switch self {

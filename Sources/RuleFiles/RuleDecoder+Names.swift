@@ -20,6 +20,24 @@ extension RuleDecoder {
   }
 }
 
+// MARK: - Names without a definition of their own
+
+extension RuleDecoder {
+  /// Reports a name that stands in pages, addresses or code, and is no id.
+  mutating func checkIdentifier(
+    _ name: String, _ noun: String, at node: Node, isPartOfFileNames: Bool = true,
+    alsoWith signs: String = ""
+  ) {
+    guard !name.isEmpty,
+      let problem = IdentifierProblem(
+        in: name, isPartOfFileNames: isPartOfFileNames, alsoWith: signs)
+    else { return }
+    report(
+      "unsafe-id", "the \(noun) '\(name)' \(problem.message)", at: node.location,
+      hint: problem.hint)
+  }
+}
+
 // MARK: - References
 
 extension RuleDecoder {

@@ -33,10 +33,10 @@ extension RuleDecoder {
   /// Returns a place in a source: the source's id, a space, and the place in it.
   mutating func citation(_ node: Node, _ key: String) -> Citation? {
     guard let text = string(node, key) else { return nil }
-    let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    let source = parts.first.map(String.init) ?? text
+    let words = text.unicodeScalars.split(maxSplits: 1, whereSeparator: \.properties.isWhitespace)
+    let source = words.first.map { String($0) } ?? text
     refer(to: source, .source, at: node)
-    let place = parts.dropFirst().first?.drop(while: \.isWhitespace)
-    return Citation(source: source, place: place.map(String.init))
+    let place = words.dropFirst().first?.drop(while: \.properties.isWhitespace)
+    return Citation(source: source, place: place.map { String($0) })
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 import YAML
 
 // MARK: - Single values
@@ -31,6 +32,24 @@ extension RuleDecoder {
   /// Returns a text that may be absent.
   mutating func optionalText(_ key: String, of fields: Fields) -> String? {
     fields[key].flatMap { string($0, key) }
+  }
+
+  /// Returns an address that may be absent: one that pages link to, without characters that would end the
+  /// link.
+  mutating func address(_ key: String, of fields: Fields) -> String? {
+    guard let node = fields[key], let text = string(node, key) else { return nil }
+    if let scalar = URLText.forbiddenScalar(in: text) {
+      let number = "%" + String(scalar.value, radix: 16, uppercase: true)
+      report(
+        "bad-address", "no address holds '\(scalar)', as '\(key)' does", at: node.location,
+        hint: scalar.value < 0x80 && scalar.value >= 0x10
+          ? "write \(number) in its place" : "remove it, or write its bytes as %XX")
+    } else if !URLText.isLinkable(text) {
+      report(
+        "bad-address", "'\(text)' is not an address that pages can link to", at: node.location,
+        hint: "begin it with https://, http:// or mailto:")
+    }
+    return text
   }
 
   /// Returns a truth value that may be absent.
@@ -77,7 +96,8 @@ extension RuleDecoder {
     let range = Limits.wholeNumbers
     if range.contains(number) { return number }
     report(
-      "out-of-range", "'\(key)' must be a whole number from \(range.lowerBound) to "
+      "out-of-range",
+      "'\(key)' must be a whole number from \(range.lowerBound) to "
         + "\(range.upperBound), not \(text)", at: node.location)
     return nil
   }
@@ -91,7 +111,9 @@ extension RuleDecoder {
     let words = Choice.allCases.map(\.rawValue)
     report(
       "unknown-value", "'\(text)' is not a value of '\(key)'", at: node.location,
-      hint: nearestName(to: text, among: words, afterFindings: diagnostics.count).map { "did you mean '\($0)'?" }
+      hint: nearestName(to: text, among: words, afterFindings: diagnostics.count).map {
+        "did you mean '\($0)'?"
+      }
         ?? "allowed values: \(words.joined(separator: ", "))")
     return nil
   }

@@ -1,3 +1,5 @@
+import Text
+
 /// A condition on when a rule holds: every clause of one of its alternatives must be satisfied.
 ///
 /// A clause names `flow`, `from` (the state in which the event finds the machine: a process state or a

@@ -1,3 +1,5 @@
+import Text
+
 /// The rule packs that are embedded in the command.
 public enum RulePacks {
   /// The name of the pack that is used where the user names none.
@@ -8,12 +10,12 @@ public enum RulePacks {
 
   /// The names of all embedded packs, sorted.
   public static var names: [String] {
-    Set(embeddedFiles.compactMap { $0.path.split(separator: "/").first.map(String.init) }).sorted()
+    Set(embeddedFiles.compactMap { $0.path.pieces(at: "/").first.map(String.init) }).sorted()
   }
 
   /// The files of a pack, sorted by path, each with its path below the folder of packs; empty where
   /// there is no such pack.
   public static func files(of pack: String) -> [(path: String, text: String)] {
-    embeddedFiles.filter { $0.path.hasPrefix(pack + "/") }
+    embeddedFiles.filter { $0.path.begins(with: pack + "/") }
   }
 }

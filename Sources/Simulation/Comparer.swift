@@ -1,4 +1,5 @@
 public import RuleModel
+import Text
 
 /// Compares timelines: aligns their calls by role and says what differs.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleModel
+import Text
 
 /// One run of a simulation: the state of each scene's machine, and what is held back.
 struct SimulationRun {

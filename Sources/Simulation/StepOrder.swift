@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleModel
+import Text
 
 /// The calls, state changes and deliveries of one event, put in order.
 ///

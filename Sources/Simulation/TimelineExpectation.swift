@@ -1,4 +1,5 @@
 import RuleModel
+import Text
 
 /// Holds one timeline against what a claim expects of it.
 struct TimelineExpectation {
@@ -186,7 +187,7 @@ struct TimelineExpectation {
 
   /// Whether a carrier is another or a part of it: `launchOptions` covers `launchOptions[.url]`.
   private func covers(_ whole: String, _ part: String) -> Bool {
-    whole == part || part.hasPrefix(whole + ".") || part.hasPrefix(whole + "[")
+    whole == part || part.begins(with: whole + ".") || part.begins(with: whole + "[")
   }
 
   private static func name(_ payload: Timeline.Payload) -> String {

@@ -1,3 +1,5 @@
+import Text
+
 #if Spreadsheets
   import CXLSXWriter
   import Diagnostics
@@ -177,7 +179,7 @@
           return
         }
         self.sheet?.linkCount += 1
-        let isWeb = target.hasPrefix("https://") || target.hasPrefix("http://")
+        let isWeb = target.begins(with: "https://") || target.begins(with: "http://")
         let link = isWeb ? target : "external:" + target
         let status = worksheet_write_url_opt(sheet.pointer, row, place, link, nil, words, nil)
         // Where the link is one to a file, the library turns the slashes of the words around too.

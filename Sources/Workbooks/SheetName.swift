@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// The names of the sheets of a workbook.
 struct SheetNames {
@@ -10,14 +11,13 @@ struct SheetNames {
 
   /// Returns a name that the format allows, as like the wanted one as can be.
   mutating func name(for wanted: String) -> String {
-    let scalars = wanted.unicodeScalars.map { scalar -> Character in
+    let scalars = wanted.unicodeScalars.map { scalar -> Unicode.Scalar in
       scalar.value < 0x20 || scalar.value == 0x7F || "[]:*?/\\".unicodeScalars.contains(scalar)
-        ? "-" : Character(scalar)
+        ? "-" : scalar
     }
-    var name = String(scalars)
-    while name.hasPrefix("'") { name.removeFirst() }
-    name = name.shortened(to: Self.limit)
-    while name.hasSuffix("'") { name.removeLast() }
+    let unquoted = scalars.drop { $0 == "'" }
+    var name = String(String.UnicodeScalarView(unquoted)).shortened(to: Self.limit)
+    name = String(name.trimmedAtEnd { $0 == "'" })
     if name.isEmpty { name = "-" }
     var candidate = name
     var number = 1

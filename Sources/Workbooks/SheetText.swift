@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A text as a cell can hold it.
 struct SheetText {
@@ -52,6 +53,6 @@ struct SheetText {
 extension String {
   /// The width of its widest line, East Asian characters counting twice.
   var widestLine: Int {
-    split(whereSeparator: \.isNewline).map { columns(of: $0) }.max() ?? 0
+    LineBreaks.unified(self).pieces(at: "\n").map { columns(of: $0) }.max() ?? 0
   }
 }

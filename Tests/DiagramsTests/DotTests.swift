@@ -1,5 +1,6 @@
 import RuleModel
 import Testing
+import Text
 
 @testable import Diagrams
 

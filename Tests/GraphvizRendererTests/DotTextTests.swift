@@ -1,5 +1,6 @@
 import GraphvizRenderer
 import Testing
+import Text
 
 @testable import Diagrams
 

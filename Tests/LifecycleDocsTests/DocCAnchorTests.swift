@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import LifecycleDocs
 
@@ -68,7 +69,6 @@ import Testing
         == "doc:en-scenario-a%2520%28b%29%26amp;")
     #expect(
       addresses.link(from: "", to: "sample.docc/en/en-a b.scene.svg") == "en-a%20b.scene.svg")
-    #expect(addresses.scenario("a#b", locale: "en") == "sample.docc/en/en-scenario-a%23b.md")
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import LifecycleDocs
 
@@ -68,6 +69,6 @@ import Testing
   }
 
   @Test func plainTextDropsTheMarksOfCode() {
-    #expect(MarkdownText.plain("call `a(_:)` first") == "call a(_:) first")
+    #expect(ReaderText.plain("call `a(_:)` first") == "call a(_:) first")
   }
 }

@@ -15,14 +15,19 @@ import Testing
   @Test(arguments: [
     "scene/willConnect", #"a\\b"#, "app:init", "a*", "what?", "CON", "nul", "com1.en", "Aux",
     ".hidden", "end.", " a", "a ", #"a\nb"#, #"a\u2028b"#, #"a\x7Fb"#, "e\u{301}", "か\u{3099}",
-    "\u{1112}\u{1161}", String(repeating: "é", count: 61),
+    "\u{1112}\u{1161}", String(repeating: "é", count: 61), "did finish", "a%20b", "a'b",
+    "a\u{600}b",
+    "\u{600}", "a\u{600}/b", "\u{D4E}/..", "v\u{600}'; touch x; echo \u{600}'", "a\u{200D}b",
+    "a\u{FE0F}", "\u{301}", "-\u{E33}", "a\u{202E}b", "a\u{AD}", "a\u{3164}", "\u{1F1E6}", "a😀",
+    "a\u{20DD}", "a\u{E0061}", "--force", "-", ".", "..", "a\u{85}b", "a\u{E000}", "a\u{378}", "½",
   ])
   func unsafeIdIsRefused(_ id: String) {
     #expect(rules("scenarios", id).summary == ["b.yaml:2:9 unsafe-id"])
   }
 
   @Test(arguments: [
-    "Active", "did finish", "a%20b", "启动", "เปิดลิงก์", "\u{E9}", "\u{D55C}", "CONnect", "com10",
+    "Active", "_a-b.c_", "0", "启动", "เปิดลิงก์", "हिन्दी", "ราคา๑", "ﬁ", "ß", "\u{E9}", "\u{D55C}",
+    "CONnect", "com10",
     "a.b", String(repeating: "é", count: 60),
   ])
   func safeIdIsKept(_ id: String) throws {
@@ -70,13 +75,63 @@ import Testing
       ])
   }
 
-  @Test func otherIdsMayHoldAnyCharacter() {
+  @Test func otherIdsMayDifferInCase() {
     let term = """
       terms:
         - {id: "a/b", title: A, text: B}
-        - {id: "A/B", title: A, text: B}
+        - {id: a.b, title: A, text: B}
+        - {id: A.B, title: A, text: B}
+        - {id: con, title: A, text: B}
       """
-    #expect(Fixture.load(Fixture.pack, [("b.yaml", term)]).summary == [])
+    #expect(Fixture.load(Fixture.pack, [("b.yaml", term)]).summary == ["b.yaml:2:10 unsafe-id"])
+  }
+
+  @Test func otherNamesOfScenariosMayHaveSlashes() {
+    func summary(_ name: String) -> [String] {
+      let file = """
+        scenarios:
+          - {id: x, title: A, summary: B, alsoKnownAs: "\(name)", start: back, events: tap}
+        """
+      return Fixture.load(Fixture.pack, [("b.yaml", file)]).summary
+    }
+    for name in ["background/push", "a", "a/b/c.d-e_f"] { #expect(summary(name) == []) }
+    for name in ["/a", "a/", "a//b", "a/../b", "a\u{600}/b", "a b", "a/<b>"] {
+      #expect(summary(name) == ["b.yaml:2:48 unsafe-id"], "\(name)")
+    }
+  }
+
+  @Test func namesOfScenesAndLanguagesAreCheckedToo() {
+    let scene = """
+      scenarios:
+        - {id: x, title: A, summary: B, scenes: {"a`b": back}, events: [{event: tap, scene: "a`b"}]}
+      """
+    #expect(Fixture.load(Fixture.pack, [("b.yaml", scene)]).summary == ["b.yaml:2:44 unsafe-id"])
+    let callback = """
+      callbacks:
+        - {id: c, owner: app, signatures: {"x\\"><script>": f, "c++": f, "c#": f, objective-c: f}}
+      """
+    #expect(
+      Fixture.load(Fixture.pack, [("b.yaml", callback)]).summary.contains("b.yaml:2:38 unsafe-id"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "data:text/html,x", "//example.org", "example.org", "https://",
+    "https://example.org/<b>", "https://example.org/a b", "https://example.org/\u{600}>",
+    "https://example.org/`", "https://example.org/{}", "https://example.org/。", "mailto:",
+    "https://example.org/\u{202E}",
+  ])
+  func addressesThatNoPageCanLinkToAreRefused(_ url: String) {
+    let source = "sources:\n  - {id: S9, title: A, url: \"\(url)\"}\n"
+    #expect(Fixture.load(Fixture.pack, [("b.yaml", source)]).summary == ["b.yaml:2:29 bad-address"])
+  }
+
+  @Test(arguments: [
+    "https://example.org/a_(b)?c=d&e=%20#f", "http://example.org", "HTTPS://example.org/启动",
+    "mailto:a@example.org",
+  ])
+  func addressesAreKept(_ url: String) {
+    let source = "sources:\n  - {id: S9, title: A, url: \"\(url)\"}\n"
+    #expect(Fixture.load(Fixture.pack, [("b.yaml", source)]).summary == [])
   }
 
   private func place(line: Int, columns: Range<Int>) -> Diagnostics.SourceLocation {

@@ -1,3 +1,5 @@
+import Text
+
 /// What a command takes and does; the help, the completions and the manual page are made from it.
 struct CommandDescription: Sendable {
   /// What completions offer for a value.
@@ -87,5 +89,21 @@ extension CommandDescription.Option {
   var spelling: String {
     guard let placeholder else { return "--\(name)" }
     return "--\(name) " + (isValueOptional ? "[\(placeholder)]" : placeholder)
+  }
+}
+
+extension CommandDescription {
+  /// The paragraphs of the discussion.
+  var paragraphs: [String] {
+    var paragraphs = [""]
+    for line in discussion.pieces(at: "\n") {
+      if line.isEmpty {
+        paragraphs.append("")
+      } else {
+        let last = paragraphs[paragraphs.count - 1]
+        paragraphs[paragraphs.count - 1] = last.isEmpty ? String(line) : last + "\n" + line
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }
   }
 }

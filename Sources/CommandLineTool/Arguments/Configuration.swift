@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 import YAML
 
 /// What the user has written down once in place of options: `lifeline.yaml`.
@@ -134,7 +135,7 @@ struct Configuration {
       }
     }
     places[option.name] = nodes.map(\.location)
-    values[option.name] = texts.map { option.isPath && !$0.hasPrefix("/") ? folder + $0 : $0 }
+    values[option.name] = texts.map { option.isPath && !$0.begins(with: "/") ? folder + $0 : $0 }
   }
 
   // MARK: - Problems
@@ -152,7 +153,7 @@ struct Configuration {
         report("out-of-range", "'\(text)' is no value of '\(option)': \(expected)", at: node)
       }
     case .words(let words):
-      let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let parts = text.pieces(at: ",").map(String.init)
       guard !parts.allSatisfy(words.contains) else { return }
       report(
         "unknown-value",

@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 import YAML
 
 /// Reads what the configuration says under `exports`, and collects what is wrong with it.
@@ -110,8 +111,10 @@ struct ExportReader {
   private mutating func name(in node: Node) -> String? {
     guard let name = text(in: node, of: .name) else { return nil }
     let isUsable =
-      name.text.allSatisfy { $0.isLetter || $0.isNumber || "._-".contains($0) }
-      && name.text.first != "."
+      name.text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || "._-".unicodeScalars.contains(scalar)
+      } && !name.text.begins(with: ".")
     guard isUsable else {
       report(
         "bad-name", "'\(name.text)' cannot be the name of a file", at: node,

@@ -1,3 +1,5 @@
+import Text
+
 /// The completion script of fish.
 enum FishCompletions {
   static func script(for commands: [CommandDescription]) -> String {
@@ -9,19 +11,21 @@ enum FishCompletions {
     ]
     lines += commands.map { command in
       "complete -c lifeline -n __fish_use_subcommand -a \(command.name) -d "
-        + quoted(command.summary)
+        + ShellWord.quotedForFish(command.summary)
     }
     for command in commands {
       let lead = "complete -c lifeline -n '__fish_seen_subcommand_from \(command.name)'"
       lines += command.options.map { option in
         "\(lead) -l \(option.name)"
           + (option.placeholder == nil || option.isValueOptional ? "" : values(option.kind))
-          + " -d " + quoted(option.help)
+          + " -d " + ShellWord.quotedForFish(option.help)
       }
       let words =
         command.name == "help"
         ? commands.map(\.name) : command.operands.flatMap(\.kind.choices)
-      if !words.isEmpty { lines.append("\(lead) -a \(quoted(words.joined(separator: " ")))") }
+      if !words.isEmpty {
+        lines.append("\(lead) -a \(ShellWord.quotedForFish(words.joined(separator: " ")))")
+      }
       if command.operands.contains(where: { $0.kind == .file }) { lines.append("\(lead) -F") }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -32,11 +36,7 @@ enum FishCompletions {
     case .text: " -x"
     case .file: " -r -F"
     case .folder: " -x -a '(__fish_complete_directories)'"
-    case .choice(let words): " -x -a \(quoted(words.joined(separator: " ")))"
+    case .choice(let words): " -x -a \(ShellWord.quotedForFish(words.joined(separator: " ")))"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") + "'"
   }
 }

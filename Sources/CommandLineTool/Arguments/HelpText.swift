@@ -1,3 +1,5 @@
+import Text
+
 /// The text of `--help`, made from the descriptions of the commands.
 enum HelpText {
   /// Returns the text about the tool.
@@ -26,7 +28,7 @@ enum HelpText {
   static func text(for command: CommandDescription) -> String {
     var sections = ["\(command.name): \(command.summary)", "Usage: \(command.usage)"]
     sections.append(
-      command.discussion.split(separator: "\n\n").map(wrapped).joined(separator: "\n\n"))
+      command.paragraphs.map(wrapped).joined(separator: "\n\n"))
     if !command.operands.isEmpty {
       sections.append("Arguments:\n" + table(command.operands.map { ($0.placeholder, help($0)) }))
     }
@@ -81,13 +83,13 @@ enum HelpText {
     }.joined(separator: "\n")
   }
 
-  private static func wrapped(_ paragraph: Substring) -> String {
-    lines(of: String(paragraph), width: width).joined(separator: "\n")
+  private static func wrapped(_ paragraph: String) -> String {
+    lines(of: paragraph, width: width).joined(separator: "\n")
   }
 
   static func lines(of text: String, width: Int) -> [String] {
     var lines: [String] = []
-    for word in text.split(whereSeparator: \.isWhitespace) {
+    for word in text.pieces(at: "\n").flatMap({ $0.pieces(at: " ") }) where !word.isEmpty {
       if let last = lines.last, last.count + 1 + word.count <= width {
         lines[lines.count - 1] += " " + word
       } else {

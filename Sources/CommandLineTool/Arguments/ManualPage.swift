@@ -1,3 +1,5 @@
+import Text
+
 /// The manual page, made from the same descriptions as the help, in the macros of man(7).
 enum ManualPage {
   /// Returns the page about the tool and all its commands.
@@ -30,10 +32,10 @@ enum ManualPage {
   }
 
   private static func section(on command: CommandDescription) -> [String] {
-    var lines = [".SS \(escaped(command.usage))"]
+    var lines = [".SS \(RoffText.escaped(command.usage))"]
     let summary = command.summary.prefix(1).uppercased() + command.summary.dropFirst() + "."
     lines.append(paragraph(summary))
-    for paragraph in command.discussion.split(separator: "\n\n") {
+    for paragraph in command.paragraphs {
       lines += [".PP", Self.paragraph(String(paragraph))]
     }
     for operand in command.operands {
@@ -50,17 +52,12 @@ enum ManualPage {
   }
 
   private static func item(_ name: String, _ help: String) -> [String] {
-    [".TP", "\\fB\(escaped(name))\\fR", paragraph(help)]
+    [".TP", "\\fB\(RoffText.escaped(name))\\fR", paragraph(help)]
   }
 
   /// Returns a text as lines that are safe in roff.
   private static func paragraph(_ text: String) -> String {
-    HelpText.lines(of: escaped(text), width: 78)
-      .map { $0.hasPrefix(".") ? "\\&" + $0 : $0 }.joined(separator: "\n")
-  }
-
-  /// Makes a text safe within a line. Words may be copied from the page, so a dash stays a dash.
-  private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\e").replacing("-", with: "\\-").replacing("'", with: "\\(aq")
+    HelpText.lines(of: RoffText.escaped(text), width: 78)
+      .map { $0.begins(with: ".") ? "\\&" + $0 : $0 }.joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// The arguments of a command, by name.
 struct ParsedArguments: Hashable {
@@ -21,7 +22,7 @@ struct ParsedArguments: Hashable {
 
   /// Returns the values of an option whose value is a list divided by commas.
   func list(_ option: String) -> [String] {
-    (values[option] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
+    (values[option] ?? []).flatMap { $0.pieces(at: ",").filter { !$0.isEmpty }.map(String.init) }
   }
 }
 
@@ -34,7 +35,7 @@ extension ParsedArguments {
     while index < arguments.count {
       let argument = arguments[index]
       index += 1
-      if onlyOperands || argument == "-" || !argument.hasPrefix("-") {
+      if onlyOperands || argument == "-" || !argument.begins(with: "-") {
         operands.append(argument)
       } else if argument == "--" {
         onlyOperands = true
@@ -51,7 +52,7 @@ extension ParsedArguments {
     _ argument: String, followedBy arguments: [String], at index: inout Int,
     of command: CommandDescription
   ) {
-    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = argument.pieces(at: "=", atMost: 2)
     let spelling = String(parts[0])
     guard let option = command.options.first(where: { "--" + $0.name == spelling }) else {
       refuseUnknown(spelling, of: command)
@@ -80,7 +81,7 @@ extension ParsedArguments {
   }
 
   private func next(in arguments: [String], at index: inout Int) -> String? {
-    guard index < arguments.count, !arguments[index].hasPrefix("--") else { return nil }
+    guard index < arguments.count, !arguments[index].begins(with: "--") else { return nil }
     defer { index += 1 }
     return arguments[index]
   }

@@ -1,3 +1,5 @@
+import Text
+
 /// The completion script of zsh.
 enum ZshCompletions {
   static func script(for commands: [CommandDescription]) -> String {
@@ -7,7 +9,7 @@ enum ZshCompletions {
     _lifeline() {
       local -a commands
       commands=(
-    \(commands.map { "    \(quoted("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
+    \(commands.map { "    \(ShellWord.inQuotes("\($0.name):\($0.summary)"))" }.joined(separator: "\n"))
       )
       if (( CURRENT == 2 )); then
         _describe -t commands 'command' commands
@@ -29,7 +31,7 @@ enum ZshCompletions {
   private static func commandCase(_ command: CommandDescription) -> String {
     var specs = command.options.map { option in
       let lead = option.isRepeatable ? "*" : ""
-      let help = option.help.replacing("[", with: "\\[").replacing("]", with: "\\]")
+      let help = option.help.replacingBytes("[", with: "\\[").replacingBytes("]", with: "\\]")
       guard let placeholder = option.placeholder else { return "\(lead)--\(option.name)[\(help)]" }
       let colons = option.isValueOptional ? "::" : ":"
       return "\(lead)--\(option.name)=[\(help)]\(colons)\(placeholder):\(action(option.kind))"
@@ -40,7 +42,8 @@ enum ZshCompletions {
         ? "1:command:(\(Commands.descriptions.map(\.name).joined(separator: " ")))"
         : "1:\(operand.placeholder):\(action(operand.kind))"
     }
-    return "    \(command.name)) _arguments " + specs.map(quoted).joined(separator: " ") + " ;;"
+    return "    \(command.name)) _arguments " + specs.map(ShellWord.inQuotes).joined(separator: " ")
+      + " ;;"
   }
 
   private static func action(_ kind: CommandDescription.ValueKind) -> String {
@@ -50,9 +53,5 @@ enum ZshCompletions {
     case .folder: "_files -/"
     case .choice(let words): "(\(words.joined(separator: " ")))"
     }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    "'" + text.replacing("'", with: #"'\''"#) + "'"
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// What changed in behaviour from one record of timelines to another, in words.
 struct BehaviourChange: Hashable {
   /// What changed: `scene: openURLContexts moved before willEnterForeground`.
@@ -165,6 +167,6 @@ private struct RecordComparison {
 
   /// The last part of a callback's id, by which people know it.
   private func short(_ id: String) -> String {
-    id.split(separator: ".").last.map(String.init) ?? id
+    id.pieces(at: ".").last.map(String.init) ?? id
   }
 }

@@ -1,4 +1,5 @@
 import LifecycleDocs
+import Text
 
 /// Shows how pages differ from what would be made, as far as that needs no layout of pictures.
 struct DriftTexts {
@@ -13,7 +14,7 @@ struct DriftTexts {
   func write(_ inspection: OutputInspection, to console: any Console) {
     let pages = inspection.findings.filter { finding in
       (finding.state == .stale || finding.state == .edited) && finding.content != nil
-        && Self.endings.contains(String(finding.file.path.split(separator: ".").last ?? ""))
+        && Self.endings.contains(String(finding.file.path.pieces(at: ".").last ?? ""))
     }
     var shown = 0
     for page in pages {
@@ -25,15 +26,15 @@ struct DriftTexts {
       ).lines
       guard !lines.isEmpty else { continue }
       guard shown < Self.fileLimit else {
-        console.write("… more pages differ\n")
+        console.writeWords("… more pages differ\n")
         return
       }
       shown += 1
       let path = folder.root + "/" + page.file.path
-      console.write("--- \(path)\n+++ \(path) as it would be made\n")
-      for line in lines.prefix(Self.lineLimit) { console.write(line + "\n") }
+      console.writeWords("--- \(path)\n+++ \(path) as it would be made\n")
+      for line in lines.prefix(Self.lineLimit) { console.writeWords(line + "\n") }
       if lines.count > Self.lineLimit {
-        console.write("… \(lines.count - Self.lineLimit) more lines\n")
+        console.writeWords("… \(lines.count - Self.lineLimit) more lines\n")
       }
     }
   }

@@ -1,3 +1,5 @@
+import Text
+
 /// What differs between two texts, as `diff -u` shows it.
 struct UnifiedDiff {
   private static let context = 3
@@ -28,7 +30,7 @@ struct UnifiedDiff {
 
   /// Returns the lines of a text, the last of which is left out where nothing stands in it.
   private static func lines(of text: String) -> [Substring] {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    var lines = LineBreaks.lineFeedsOnly(text).pieces(at: "\n")
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }

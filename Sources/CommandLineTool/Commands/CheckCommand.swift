@@ -1,6 +1,7 @@
 import Diagnostics
 import LifecycleDocs
 import RuleModel
+import Text
 
 extension Command {
   static let check = Command(
@@ -17,7 +18,8 @@ extension Command {
         their differences.
         """,
       options: [
-        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats,
+        .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(
           name: "diagnostics", placeholder: "FORM",
@@ -88,9 +90,9 @@ extension Invocation {
     let mending = mendingCommand(isForced: needsForce)
     if diagnosticFormat == .text {
       for finding in drift.findings {
-        console.write("\(finding.kind) \(finding.path): \(finding.reason)\n")
+        console.writeWords("\(finding.kind) \(finding.path): \(finding.reason)\n")
       }
-      for change in drift.changes { console.write("behaviour \(change.words)\n") }
+      for change in drift.changes { console.writeWords("behaviour \(change.words)\n") }
       DriftTexts(folder: outputFolder, plan: run.plan).write(inspection, to: console)
     } else {
       console.write(
@@ -131,8 +133,9 @@ extension Invocation {
 
   private func mendingCommand(isForced: Bool) -> String {
     var rest = rawArguments
-    while let index = rest.firstIndex(where: { $0.hasPrefix("--diagnostics") }) {
-      rest.removeSubrange(index..<min(rest.count, index + (rest[index].contains("=") ? 1 : 2)))
+    while let index = rest.firstIndex(where: { $0.begins(with: "--diagnostics") }) {
+      rest.removeSubrange(
+        index..<min(rest.count, index + (rest[index].holds("=" as Unicode.Scalar) ? 1 : 2)))
     }
     let words = ["lifeline", "generate"] + rest + (isForced ? ["--force"] : [])
     return words.map(ShellWord.quoted).joined(separator: " ")

@@ -35,7 +35,8 @@ extension Command {
         picture:ID.FLOW.sequence; NAME@th takes another language than the first.
         """,
       options: [
-        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats,
+        .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
@@ -72,7 +73,7 @@ extension Command {
 extension Invocation {
   fileprivate func generate() -> ExitStatus {
     guard let request = reportedRequest() else { return .unusable }
-    guard depfileIsWritable() else { return .unusable }
+    guard depfileIsWritable(for: request) else { return .unusable }
     if let manifest = currentManifest(for: request) {
       reportWarnings(of: manifest, for: request)
       let count = manifest.files.count
@@ -130,8 +131,16 @@ extension Invocation {
   }
 
   /// Whether the file that `--depfile` names may be written; says why not before anything is.
-  private func depfileIsWritable() -> Bool {
+  private func depfileIsWritable(for request: Facade.Request) -> Bool {
     guard let path = arguments["depfile"] else { return true }
+    let unspeakable = dependencies(of: request).unspeakablePaths
+    words.report(
+      unspeakable.map { path in
+        Diagnostic(
+          "unspeakable-path", .error, "the path '\(path)' cannot stand in a depfile",
+          hint: "Make and Ninja would not read it alike: rename the file, or leave out --depfile")
+      })
+    guard unspeakable.isEmpty else { return false }
     do {
       let problem = try strangerInTheWay(
         of: path, option: "depfile",
@@ -148,10 +157,7 @@ extension Invocation {
   /// Writes the file that `--depfile` names, and returns how the run ends.
   private func writeDepfile(for request: Facade.Request) -> ExitStatus {
     guard let path = arguments["depfile"], !arguments.has("dry-run") else { return .done }
-    let target = arguments["depfile-target"] ?? outputFolder.root + "/" + Manifest.name
-    let inputs = (request.rules ?? []).map(\.path) + request.templates.map(\.path)
-    let folders = [arguments["rules"], arguments["templates"]].compactMap(\.self)
-    let text = DependencyFile(target: target, inputs: inputs, folders: folders).text
+    let text = dependencies(of: request).text
     do {
       let file = try FileTarget(path, fileSystem: fileSystem)
       file.write(text.utf8)
@@ -163,10 +169,18 @@ extension Invocation {
     }
   }
 
+  /// What the output depends on.
+  private func dependencies(of request: Facade.Request) -> DependencyFile {
+    DependencyFile(
+      target: arguments["depfile-target"] ?? outputFolder.root + "/" + Manifest.name,
+      inputs: (request.rules ?? []).map(\.path) + request.templates.map(\.path),
+      folders: [arguments["rules"], arguments["templates"]].compactMap(\.self))
+  }
+
   private func explain(_ report: OutputReport) {
     for item in report.items {
       let inputs = item.inputs.isEmpty ? "" : " (made from \(item.inputs.joined(separator: ", ")))"
-      console.write("\(item.action.rawValue) \(item.path): \(item.reason)\(inputs)\n")
+      console.writeWords("\(item.action.rawValue) \(item.path): \(item.reason)\(inputs)\n")
     }
   }
 
@@ -198,7 +212,7 @@ extension Invocation {
       case .current where !arguments.has("force"): continue
       case .edited where !arguments.has("force"):
         kept += 1
-        console.write("keep \(finding.file.path)\n")
+        console.writeWords("keep \(finding.file.path)\n")
       case .foreign where !arguments.has("force"):
         refused.append(
           Diagnostic(
@@ -207,12 +221,12 @@ extension Invocation {
             hint: "unless it is what would be made, the run stops; --force overwrites it"))
       case .current, .stale, .missing, .edited, .foreign:
         written += 1
-        console.write("write \(finding.file.path)\n")
+        console.writeWords("write \(finding.file.path)\n")
       }
     }
     let removed = inspection.orphans.filter { $0.isThere && $0.reasonToKeep == nil }
-    for file in run.injected.stale { console.write("write into \(file.path)\n") }
-    for orphan in removed { console.write("remove \(orphan.path)\n") }
+    for file in run.injected.stale { console.writeWords("write into \(file.path)\n") }
+    for orphan in removed { console.writeWords("remove \(orphan.path)\n") }
     words.report(refused)
     let unchanged = inspection.findings.count { $0.state == .current && !arguments.has("force") }
     words.say(

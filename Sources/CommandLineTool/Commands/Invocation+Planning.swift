@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 
 /// What a run is asked for, and what is to be made.
 struct PlannedRun {
@@ -18,7 +19,7 @@ extension Invocation {
   func selection() throws(InputProblem) -> FileSelection {
     var selection = FileSelection(names: arguments.list("only"))
     guard let text = arguments["shard"] else { return selection }
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.pieces(at: "/").map { Int($0) }
     guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,
       (1...count).contains(number)
     else {

@@ -30,7 +30,7 @@ extension Invocation {
       return .unusable
     }
     words.report(report.diagnostics, files: report.files)
-    for line in report.lines { console.write(line + "\n") }
+    for line in report.lines { console.writeWords(line + "\n") }
     guard report.isReadable else { return .unusable }
     let isStrict = arguments.has("strict")
     let isFaulty = report.diagnostics.contains { isStrict || $0.severity == .error }

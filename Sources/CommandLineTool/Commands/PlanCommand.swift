@@ -49,7 +49,18 @@ extension Invocation {
       let steps = ExecutionPlan(
         files: run.plan.files, inputs: inputs, root: outputFolder.root,
         command: ["lifeline", "generate"] + generateArguments)
-      console.write(isNinja ? steps.ninja : steps.json)
+      guard isNinja else {
+        console.write(steps.json)
+        return .done
+      }
+      words.report(
+        steps.unspeakableTexts.map { text in
+          Diagnostic(
+            "unspeakable-path", .error, "'\(text)' cannot stand in a build file of Ninja",
+            hint: "it holds a line break: rename the file, or take --format json")
+        })
+      guard steps.unspeakableTexts.isEmpty else { return .unusable }
+      console.write(steps.ninja)
       return .done
     }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Mustache
+import Text
 
 /// A template and the partials beside it that it comes to.
 struct TemplateLibrary {
@@ -25,11 +26,11 @@ struct TemplateLibrary {
     self.fileSystem = fileSystem
     self.followsLinks = followsLinks
     self.path = path
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pieces(at: "/")
     folder = parts.dropLast().map { $0 + "/" }.joined()
     let name = String(parts.last ?? "")
     // A template that can be a partial too has the partial's name, so that it may include itself.
-    entry = name.hasSuffix(Self.ending) ? String(name.dropLast(Self.ending.count)) : "./" + name
+    entry = name.ends(with: Self.ending) ? String(name.dropLast(Self.ending.count)) : "./" + name
   }
 
   /// Reads the template and its partials.
@@ -38,14 +39,15 @@ struct TemplateLibrary {
     var pending = partials(of: entry)
     var seen: Set<String> = [entry]
     while let name = pending.popLast() {
-      guard seen.insert(name).inserted, !name.hasPrefix("/"),
-        !name.split(separator: "/").contains("..")
+      guard seen.insert(name).inserted, !name.begins(with: "/"),
+        !name.pieces(at: "/").contains(where: { $0 == ".." })
       else { continue }
       let path = folder + name + Self.ending
       guard try fileSystem.targetKind(of: path) != nil else { continue }
       guard files.count < Limits.inputFiles else {
         throw FileSystemError(
-          action: "read", path: path, reason: "the template includes more than \(files.count) partials")
+          action: "read", path: path,
+          reason: "the template includes more than \(files.count) partials")
       }
       try read(path, as: name)
       pending += partials(of: name)

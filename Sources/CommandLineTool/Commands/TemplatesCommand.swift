@@ -1,6 +1,7 @@
 import Diagnostics
 import JSON
 import LifecycleDocs
+import Text
 
 extension Command {
   static let templates = Command(
@@ -60,7 +61,7 @@ extension Invocation {
     if arguments.has("json") {
       console.write(Self.json(name, names, words: guide.wordNames).pretty + "\n")
     } else {
-      console.write(Self.text(names, words: guide.wordNames))
+      console.writeWords(Self.text(names, words: guide.wordNames))
     }
     return .done
   }
@@ -72,7 +73,7 @@ extension Invocation {
       }
       console.write(JSONValue.array(all).pretty + "\n")
     } else {
-      for name in guide.templates { console.write(name + "\n") }
+      for name in guide.templates { console.writeWords(name + "\n") }
     }
   }
 
@@ -123,7 +124,7 @@ extension Invocation {
     }
     let files = TemplateGuide().files
     var folder = arguments.operands[1]
-    while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    while folder.count > 1, folder.ends(with: "/") { folder.removeLast() }
     do {
       let blocking = try obstacles(in: folder, files.map(\.path))
       guard blocking.isEmpty else {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 extension Command {
   /// What `generate` takes and only makes sense for a single run.
@@ -135,7 +136,7 @@ extension Invocation {
   /// Starts a server; where no port is asked for and the usual one is taken, at any free one.
   private func server(at port: UInt16?) throws(FileSystemError) -> SiteServer {
     var root = outputFolder.root
-    if !root.hasPrefix("/") { root = try fileSystem.resolvedPath(".") + "/" + root }
+    if !root.begins(with: "/") { root = try fileSystem.resolvedPath(".") + "/" + root }
     let token = String(Int(console.seconds * 1e6), radix: 36)
     if let port { return try SiteServer(root: root, port: port, token: token) }
     do {

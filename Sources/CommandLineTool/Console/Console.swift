@@ -1,3 +1,5 @@
+import Text
+
 /// Where a command speaks: data to standard output, words to standard error, and the clock by which
 /// it decides whether to show progress.
 public protocol Console: AnyObject {
@@ -26,4 +28,8 @@ extension Console {
 
   /// Writes text to standard output.
   public func write(_ text: String) { write(text.utf8) }
+
+  /// Writes words for people to standard output; what they quote steers neither the terminal nor the log of
+  /// a build machine.
+  func writeWords(_ text: String) { write(TerminalText.lines(text)) }
 }

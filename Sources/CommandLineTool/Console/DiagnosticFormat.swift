@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// The forms in which diagnostics are said.
 enum DiagnosticFormat: String, CaseIterable {
@@ -15,9 +16,14 @@ enum DiagnosticFormat: String, CaseIterable {
   func text(for diagnostics: [Diagnostic], files: [SourceFile] = []) -> String {
     switch self {
     case .text: DiagnosticText(files: files).text(for: diagnostics)
-    case .json: JSONDiagnostics.text(for: diagnostics)
+    case .json: Self.withoutCommands(JSONDiagnostics.text(for: diagnostics))
     case .github: diagnostics.map(GitHubAnnotation.line).joined()
-    case .sarif: SARIFLog.text(for: diagnostics)
+    case .sarif: Self.withoutCommands(SARIFLog.text(for: diagnostics))
     }
+  }
+
+  /// Returns JSON in which the log of a build machine finds no command of the form `##[…]`.
+  private static func withoutCommands(_ json: String) -> String {
+    json.holds("##[") ? json.replacingBytes("##[", with: "##\\u005b") : json
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A diagnostic as a workflow command of GitHub Actions.
 enum GitHubAnnotation {
@@ -12,22 +13,14 @@ enum GitHubAnnotation {
     var properties: [String] = []
     if let location = diagnostic.location {
       properties = [
-        "file=\(property(location.file))", "line=\(location.start.line)",
+        "file=\(GitHubText.property(location.file))", "line=\(location.start.line)",
         "col=\(location.start.column)",
       ]
     }
-    properties.append("title=\(property(diagnostic.identifier))")
+    properties.append("title=\(GitHubText.property(diagnostic.identifier))")
     let text =
       [diagnostic.message] + diagnostic.notes.map(\.message) + [diagnostic.hint].compactMap(\.self)
     return
-      "::\(command) \(properties.joined(separator: ","))::\(data(text.joined(separator: "\n")))\n"
-  }
-
-  private static func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private static func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+      "::\(command) \(properties.joined(separator: ","))::\(GitHubText.data(text.joined(separator: "\n")))\n"
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Says how far long work has come, and how long it will still take: on a terminal as a bar that is wiped
 /// away at the end, elsewhere as a plain line now and then.
@@ -58,7 +59,7 @@ struct Progress {
   private static func cut(_ text: String, to width: Int) -> String {
     var rest = width
     return String(
-      text.prefix { character in
+      TerminalText.line(text).prefix { character in
         rest -= columns(of: String(character))
         return rest >= 0
       })

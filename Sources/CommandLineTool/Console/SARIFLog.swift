@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Text
 
 /// Diagnostics as a log in the Static Analysis Results Interchange Format.
 enum SARIFLog {
@@ -44,7 +45,8 @@ enum SARIFLog {
       .init(
         "physicalLocation",
         .object([
-          .init("artifactLocation", .object([.init("uri", .string(uri(location.file)))])),
+          .init(
+            "artifactLocation", .object([.init("uri", .string(URLText.reference(location.file)))])),
           .init(
             "region",
             .object([
@@ -55,22 +57,5 @@ enum SARIFLog {
             ])),
         ]))
     ])
-  }
-
-  /// Returns a path as a relative reference, in which only some characters may stand as they are.
-  private static func uri(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      let isPlain =
-        byte < 0x80
-        && (scalar.properties.isAlphabetic || "0123456789-._~/".unicodeScalars.contains(scalar))
-      if isPlain {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return result
   }
 }

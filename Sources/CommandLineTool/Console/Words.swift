@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// What a command says to the user: diagnostics and summaries on standard error, coloured only where
 /// a terminal shows it and nobody forbids it.
@@ -13,7 +14,8 @@ struct Words {
     isColored = console.errorIsTerminal && !isForbidden && environment["TERM"] != "dumb"
   }
 
-  func say(_ line: String) { console.writeError(line + "\n") }
+  /// Says a line, or several; what they quote steers neither the terminal nor the log of a build machine.
+  func say(_ line: String) { console.writeError(TerminalText.lines(line) + "\n") }
 
   func report(_ diagnostics: [Diagnostic], files: [SourceFile] = []) {
     guard !diagnostics.isEmpty else { return }

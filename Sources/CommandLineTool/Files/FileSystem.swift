@@ -1,3 +1,5 @@
+import Text
+
 /// What stands at a path, without following a link.
 public enum FileKind: Sendable, Hashable {
   /// A file with bytes.
@@ -130,7 +132,7 @@ extension FileSystem {
       for name in try names(in: current.isEmpty ? folder : folder + "/" + current) {
         let path = current.isEmpty ? name : current + "/" + name
         switch try kind(of: folder + "/" + path) {
-        case .folder: if !name.hasPrefix(".") { folders.append(path) }
+        case .folder: if !name.begins(with: ".") { folders.append(path) }
         case .file, .link: files.append(path)
         case .other, nil: break
         }
@@ -142,7 +144,7 @@ extension FileSystem {
   /// Returns where a file or folder is or will be, from the root of the disk and without links.
   func location(of path: String) throws(FileSystemError) -> String {
     if try targetKind(of: path) != nil { return try resolvedPath(path) }
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    var parts = path.pieces(at: "/").map(String.init)
     while parts.count > 1, parts.last == "" { parts.removeLast() }
     // What is not there cannot be left either.
     guard let name = parts.last, name != ".." else {

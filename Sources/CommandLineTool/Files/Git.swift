@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 
 /// Files as they were in a revision that git knows; the only place that runs another program.
 ///
@@ -24,12 +25,13 @@ struct Git {
   /// - Throws: What git said where it does not know the revision, or cannot be run; and which file is too
   ///   large, or a link that leads out of the folder.
   func files(in revision: String, endings: [String]) throws(InputProblem) -> [InputFile] {
-    guard !revision.hasPrefix("-"), !revision.isEmpty else {
+    guard !revision.begins(with: "-"), !revision.isEmpty else {
       throw problem("'\(revision)' is no revision", hint: nil)
     }
     let all = try entries(in: revision)
     var wanted: [Entry] = []
-    for entry in all where endings.contains(where: entry.name.hasSuffix) && !entry.isHidden {
+    for entry in all where endings.contains(where: { entry.name.ends(with: $0) }) && !entry.isHidden
+    {
       wanted.append(entry)
     }
     guard wanted.count <= Limits.inputFiles else {
@@ -88,7 +90,8 @@ struct Git {
     }
     guard entries.reduce(0, { $0 + $1.size }) <= Limits.inputFolderBytes else {
       throw problem(
-        "the files of that revision are larger than \(Limits.inputFolderBytes >> 20) MiB", hint: nil)
+        "the files of that revision are larger than \(Limits.inputFolderBytes >> 20) MiB", hint: nil
+      )
     }
     let asked = entries.map { $0.object + "\n" }.joined()
     let answer = try output(of: ["cat-file", "--batch"], reading: Array(asked.utf8))
@@ -124,7 +127,7 @@ struct Git {
     guard run.status == 0 else {
       let words =
         String(decoding: run.errors, as: UTF8.self)
-        .split(separator: "\n").first.map(String.init) ?? "git failed"
+        .pieces(at: "\n").first { !$0.isEmpty }.map(String.init) ?? "git failed"
       throw problem(
         words, hint: "name a revision that git knows in '\(folder)', or a folder")
     }
@@ -139,9 +142,9 @@ struct Git {
 
   /// Where a link leads, from the folder; nil where it leads out of it.
   private static func target(of link: String, from name: String) -> String? {
-    guard !link.hasPrefix("/") else { return nil }
-    var parts = name.split(separator: "/").dropLast()
-    for part in link.split(separator: "/") where part != "." {
+    guard !link.begins(with: "/") else { return nil }
+    var parts = name.pieces(at: "/").dropLast()
+    for part in link.pieces(at: "/") where part != "." && !part.isEmpty {
       if part == ".." {
         guard parts.popLast() != nil else { return nil }
       } else {
@@ -154,5 +157,5 @@ struct Git {
 
 extension Git.Entry {
   /// Whether the file or a folder that it lies in is hidden.
-  fileprivate var isHidden: Bool { name.split(separator: "/").contains { $0.hasPrefix(".") } }
+  fileprivate var isHidden: Bool { name.pieces(at: "/").contains { $0.begins(with: ".") } }
 }

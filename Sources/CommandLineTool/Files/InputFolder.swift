@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A folder of files that go into a generation: the rules, or the templates.
 struct InputFolder {
@@ -28,7 +29,7 @@ struct InputFolder {
   }
 
   /// The path of a file.
-  func path(of name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
+  func path(of name: String) -> String { path.ends(with: "/") ? path + name : path + "/" + name }
 
   /// Returns the bytes of a file.
   ///
@@ -50,9 +51,9 @@ struct InputFolder {
     var folders = [""]
     while let current = folders.popLast() {
       for name in try fileSystem.names(in: current.isEmpty ? path : path(of: current)) {
-        guard !name.hasPrefix(".") else { continue }
+        guard !name.begins(with: ".") else { continue }
         let inside = current.isEmpty ? name : current + "/" + name
-        let isNamed = endings.contains(where: name.hasSuffix) && !excludedFiles.contains(name)
+        let isNamed = endings.contains { name.ends(with: $0) } && !excludedFiles.contains(name)
         switch try fileSystem.kind(of: path(of: inside)) {
         case .folder:
           guard !excluded.contains(inside) else { continue }
@@ -102,7 +103,7 @@ struct InputFolder {
     var names: Set<String> = []
     for folder in excluded where try fileSystem.targetKind(of: folder) == .folder {
       let resolved = try fileSystem.resolvedPath(folder)
-      if resolved.hasPrefix(lead), resolved != root {
+      if resolved.begins(with: lead), resolved != root {
         names.insert(String(resolved.dropFirst(lead.count)))
       }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// What may be read as a file: a regular one, of a stated greatest size, where links may lead.
 public struct ReadingRule: Sendable, Hashable {
@@ -25,7 +26,7 @@ public struct ReadingRule: Sendable, Hashable {
   static func named(
     _ path: String, limit: Int = Limits.inputFileBytes, followsLinks: Bool
   ) -> ReadingRule {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = path.pieces(at: "/")
     let above = parts.dropLast().joined(separator: "/")
     let folder = parts.count > 1 ? (above.isEmpty ? "/" : above) : "."
     return ReadingRule(limit: limit, within: followsLinks ? nil : folder)

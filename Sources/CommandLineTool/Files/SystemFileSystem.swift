@@ -1,3 +1,5 @@
+import Text
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -133,7 +135,7 @@ public struct SystemFileSystem: FileSystem, Sendable {
   // MARK: - Helpers
 
   func absolute(_ path: String) -> String {
-    guard let workingFolder, !path.hasPrefix("/") else { return path }
+    guard let workingFolder, !path.begins(with: "/") else { return path }
     return workingFolder + "/" + path
   }
 

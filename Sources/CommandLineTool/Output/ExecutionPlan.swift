@@ -1,5 +1,6 @@
 import JSON
 import LifecycleDocs
+import Text
 
 /// The steps of a generation that can be taken independently of each other.
 struct ExecutionPlan {
@@ -54,25 +55,35 @@ struct ExecutionPlan {
     return "{\"steps\": [\n\(lines.joined(separator: ",\n"))\n], \"last\": \(last.line)}\n"
   }
 
+  /// The texts that a build file of Ninja has no way to write.
+  var unspeakableTexts: [String] {
+    (steps.flatMap { [$0.name] + $0.outputs } + inputs + command).filter { !NinjaText.canHold($0) }
+  }
+
   /// The steps as a build file of Ninja.
   var ninja: String {
-    var text = """
+    let builds = builds
+    return """
       # Made by 'lifeline plan --format ninja'.
       rule lifeline
         command = $command
         description = $description
         restat = 1
 
+      \(NinjaText.definitions(for: builds))
+      """ + builds
+  }
 
-      """
-    let inputs = inputs.map(Self.escaped).joined(separator: " ")
+  private var builds: String {
+    let inputs = inputs.map(NinjaText.path).joined(separator: " ")
+    var text = ""
     for step in steps {
       text += build(
         step.outputs, inputs, command + ["--only", step.name], description: step.name)
     }
-    let outputs = steps.flatMap(\.outputs).map(Self.escaped).joined(separator: " $\n    ")
+    let outputs = steps.flatMap(\.outputs).map(NinjaText.path).joined(separator: " $\n    ")
     text += build([manifest], outputs, command, description: "manifest")
-    return text + "default \(Self.escaped(manifest))\n"
+    return text + "default \(NinjaText.path(manifest))\n"
   }
 
   private var manifest: String { root + "/" + Manifest.name }
@@ -80,24 +91,14 @@ struct ExecutionPlan {
   private func build(
     _ outputs: [String], _ inputs: String, _ command: [String], description: String
   ) -> String {
-    let names = outputs.map(Self.escaped).joined(separator: " $\n    ")
+    let names = outputs.map(NinjaText.path).joined(separator: " $\n    ")
     let line = command.map(ShellWord.quoted).joined(separator: " ")
     return """
       build \(names): lifeline \(inputs)
-        command = \(Self.value(line))
-        description = \(Self.value(description))
+        command = \(NinjaText.value(line))
+        description = \(NinjaText.value(description))
 
 
       """
-  }
-
-  /// Returns a path as Ninja reads it.
-  private static func escaped(_ path: String) -> String {
-    value(path).replacing(" ", with: "$ ").replacing(":", with: "$:")
-  }
-
-  /// Returns the value of a variable as Ninja reads it.
-  private static func value(_ text: String) -> String {
-    text.replacing("$", with: "$$").replacing("\n", with: "$\n")
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 
 /// The hand-written files whose blocks a run keeps current.
 struct InjectedFiles {
@@ -76,20 +77,11 @@ struct InjectedFiles {
 
   /// Returns the way from a file's folder to a folder, ending in `/`; empty where they are the same.
   static func link(from file: String, to folder: String) -> String {
-    let own = file.split(separator: "/").dropLast()
-    let other = folder.split(separator: "/")
+    let own = file.pieces(at: "/").filter { !$0.isEmpty }.dropLast()
+    let other = folder.pieces(at: "/").filter { !$0.isEmpty }
     let shared = zip(own, other).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: own.count - shared)
-    return (up + other.dropFirst(shared).map(String.init)).map { encoded($0) + "/" }.joined()
-  }
-
-  /// A part of a path without the characters that would end a link in Markdown.
-  private static func encoded(_ part: String) -> String {
-    let codes: [Character: String] = [
-      " ": "%20", "(": "%28", ")": "%29", "<": "%3C", ">": "%3E", "%": "%25", "?": "%3F",
-      "#": "%23",
-    ]
-    return part.map { codes[$0] ?? String($0) }.joined()
+    return (up + other.dropFirst(shared).map(String.init)).map { URLText.link($0) + "/" }.joined()
   }
 }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Text
 
 /// The record of what was made: `manifest.json` in the output folder.
 ///
@@ -35,7 +36,8 @@ struct Manifest: Equatable {
 
   /// Reads a manifest as far as it can be read.
   init(_ content: [UInt8]) {
-    let lines = String(decoding: content, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let lines = LineBreaks.lineFeedsOnly(String(decoding: content, as: UTF8.self)).pieces(at: "\n")
+      .filter { !$0.isEmpty }
     var head = ManifestHead(tool: "", graphviz: "", seal: "")
     var body = lines[...]
     if let first = lines.first, let read = ManifestHead(first), lines.last == Self.tail[...],
@@ -59,9 +61,9 @@ struct Manifest: Equatable {
       head = other
       return false
     }
-    var text = line
-    while let last = text.last, last == "," || last.isWhitespace { text.removeLast() }
-    guard let value = JSONReader.value(of: Array(text.utf8)) else { return false }
+    var bytes = Array(line.utf8)
+    while let last = bytes.last, last == UInt8(ascii: ",") || last <= 0x20 { bytes.removeLast() }
+    guard let value = JSONReader.value(of: bytes) else { return false }
     if let warning = value["warning"] {
       guard let warning = Diagnostic(warning) else { return false }
       if !warnings.contains(warning) { warnings.append(warning) }
@@ -130,7 +132,7 @@ extension Manifest {
   ) throws(FileSystemError) {
     for path in paths {
       var entries = entries(of: path)
-      guard entries.contains(where: { $0.content.hasPrefix(ContentDigest.formerLead) }),
+      guard entries.contains(where: { $0.content.begins(with: ContentDigest.formerLead) }),
         let bytes = try content(path)
       else { continue }
       let former = ContentDigest.formerDigest(of: bytes)

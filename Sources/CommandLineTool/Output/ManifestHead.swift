@@ -1,4 +1,5 @@
 import JSON
+import Text
 
 /// What the first line of a manifest says.
 struct ManifestHead {
@@ -26,7 +27,7 @@ struct ManifestHead {
 
   /// Reads the first line of a manifest; nil where it is none.
   init?(_ line: some StringProtocol) {
-    guard line.hasPrefix("{\"lifeline\":"),
+    guard line.begins(with: "{\"lifeline\":"),
       let value = JSONReader.value(of: Array((line + Manifest.tail).utf8)),
       case .number(let number)? = value["lifeline"], let format = Int(number), format > 0,
       value["files"]?.elements == []
@@ -40,7 +41,7 @@ struct ManifestHead {
   /// The first line of a manifest.
   var line: String {
     let optional = [("tool", tool), ("graphviz", graphviz)].filter { !$0.1.isEmpty }
-      .map { "\"\($0.0)\": \(JSONValue.quoted($0.1)), " }.joined()
-    return "{\"lifeline\": \(format), \(optional)\"seal\": \(JSONValue.quoted(seal)), \"files\": ["
+      .map { "\"\($0.0)\": \(JSONText.quoted($0.1)), " }.joined()
+    return "{\"lifeline\": \(format), \(optional)\"seal\": \(JSONText.quoted(seal)), \"files\": ["
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import JSON
+import Text
 
 /// What a manifest says whose seal is right.
 struct SealedManifest {
@@ -39,7 +40,7 @@ enum ManifestSeal {
   static func manifest(_ text: [UInt8], inputs: String) -> SealedManifest? {
     var text = text
     if text.contains(UInt8(ascii: "\r")) {
-      text = Array(String(decoding: text, as: UTF8.self).replacing("\r\n", with: "\n").utf8)
+      text = Array(String(decoding: text, as: UTF8.self).replacingBytes("\r\n", with: "\n").utf8)
     }
     return text.withUnsafeBufferPointer { manifest(lines: $0, inputs: inputs) }
   }

@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 
 /// A folder of generated files, and the way to bring it up to date.
 ///
@@ -29,7 +30,7 @@ struct OutputFolder {
   /// Creates the folder; it need not exist.
   init(_ path: String, fileSystem: any FileSystem, interruption: any Interruption) {
     var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path.count > 1, path.ends(with: "/") { path.removeLast() }
     root = path
     self.fileSystem = fileSystem
     self.interruption = interruption

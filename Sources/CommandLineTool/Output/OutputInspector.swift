@@ -1,5 +1,6 @@
 import Diagnostics
 import LifecycleDocs
+import Text
 
 /// Compares an output folder with a plan, and writes nothing.
 struct OutputInspector {
@@ -209,7 +210,7 @@ struct OutputInspector {
     case .file, .other: return "'\(folder)' is there and is not a folder"
     case .link:
       guard let resolvedRoot, try fileSystem.targetKind(of: root + "/" + folder) == .folder,
-        try fileSystem.resolvedPath(root + "/" + folder).hasPrefix(resolvedRoot + "/")
+        try fileSystem.resolvedPath(root + "/" + folder).begins(with: resolvedRoot + "/")
       else { return "the link '\(folder)' leads out of the output folder" }
       return nil
     }

@@ -1,3 +1,5 @@
+import Text
+
 /// The rules for paths below the output folder.
 enum OutputPath {
   /// The names that the tool keeps for itself.
@@ -8,11 +10,13 @@ enum OutputPath {
 
   /// Returns what is wrong with a path, in words; nil where it may be written.
   static func problem(of path: String) -> String? {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    if path.hasPrefix("/") { return "it is an absolute path" }
-    if parts.contains("..") || parts.contains(".") { return "it has a part '.' or '..'" }
-    if parts.contains("") { return "it has an empty part" }
-    if path.contains("\0") || path.contains("\\") { return "it holds a backslash or a zero byte" }
+    let parts = path.pieces(at: "/")
+    if path.begins(with: "/") { return "it is an absolute path" }
+    if parts.contains(where: { $0 == ".." || $0 == "." }) { return "it has a part '.' or '..'" }
+    if parts.contains(where: \.isEmpty) { return "it has an empty part" }
+    if path.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "\\") }) {
+      return "it holds a backslash or a zero byte"
+    }
     if [stagingName, lockName, Manifest.name].contains(String(parts[0])) {
       return "the name is kept for the tool itself"
     }
@@ -21,12 +25,12 @@ enum OutputPath {
 
   /// Returns whether a file is drawn by Graphviz.
   static func isPicture(_ path: String) -> Bool {
-    [".svg", ".png", ".pdf"].contains(where: path.hasSuffix)
+    [".svg", ".png", ".pdf"].contains { path.ends(with: $0) }
   }
 
   /// Returns the folders above a path, the outermost first.
   static func folders(above path: String) -> [String] {
-    let parts = path.split(separator: "/")
+    let parts = path.pieces(at: "/")
     return parts.indices.dropFirst().map { parts[..<$0].joined(separator: "/") }
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// The head of a request, as far as a server of files needs it.
 struct HTTPRequest: Hashable {
   /// The method: `GET`.
@@ -14,19 +16,19 @@ struct HTTPRequest: Hashable {
   /// Reads the head of a request without the empty line that ends it; nil where it is none.
   init?(head: [UInt8]) {
     guard let text = String(validating: head, as: UTF8.self) else { return nil }
-    var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
+    var lines = text.pieces(at: "\n").map { $0.rest(before: "\r") ?? $0 }[...]
     guard let first = lines.popFirst() else { return nil }
-    let parts = first.split(separator: " ", omittingEmptySubsequences: false)
+    let parts = first.pieces(at: " ")
     guard parts.count == 3, parts[2] == "HTTP/1.1" || parts[2] == "HTTP/1.0",
-      parts[1].hasPrefix("/")
+      parts[1].begins(with: "/")
     else { return nil }
     method = String(parts[0])
-    let target = parts[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let target = parts[1].pieces(at: "?", atMost: 2)
     path = String(target[0])
     query = target.count > 1 ? String(target[1]) : ""
     headers = [:]
     for line in lines {
-      let field = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let field = line.pieces(at: ":", atMost: 2)
       guard field.count == 2, !field[0].isEmpty else { return nil }
       let name = field[0].lowercased()
       if name == "host" { hostCount += 1 }
@@ -35,9 +37,6 @@ struct HTTPRequest: Hashable {
   }
 
   private static func trimmed(_ text: Substring) -> String {
-    var text = text
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
+    String(text.withoutOuterBlanks)
   }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// An answer to a request; the connection ends with it.
 struct HTTPResponse {
   /// The status: 200.
@@ -23,7 +25,8 @@ struct HTTPResponse {
   func bytes(withBody: Bool) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status) \(Self.reason(status))", "Content-Type: \(type)"]
     lines += [
-      "Content-Length: \(body.count + (file?.size ?? 0) + trailer.count)", "Cache-Control: no-store",
+      "Content-Length: \(body.count + (file?.size ?? 0) + trailer.count)",
+      "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "Connection: close",
     ]
     lines += headers.map { "\($0.name): \($0.value)" }
@@ -36,7 +39,7 @@ struct HTTPResponse {
     let title = "\(status) \(reason(status))"
     return HTTPResponse(
       status: status, headers: headers,
-      body: Array(HTMLPage.page(title: title, body: "<p>\(HTMLPage.escaped(text))</p>").utf8))
+      body: Array(HTMLPage.page(title: title, body: "<p>\(HTMLText.escaped(text))</p>").utf8))
   }
 
   private static func reason(_ status: Int) -> String {

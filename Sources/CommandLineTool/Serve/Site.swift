@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A folder as a browser sees it, read anew for each request.
 struct Site: Sendable {
@@ -66,7 +67,7 @@ struct Site: Sendable {
     case .folder where path.isFolder || path.names.isEmpty:
       return try folder(resolved, path)
     case .folder:
-      let address = path.names.map { "/" + SitePath.encoded($0) }.joined() + "/"
+      let address = path.names.map { "/" + URLText.part($0) }.joined() + "/"
       return .problem(
         301, "The folder is at \(address)", headers: [.init(name: "Location", value: address)])
     case .file, .link, .other, nil: return nil
@@ -80,7 +81,7 @@ struct Site: Sendable {
     guard !path.names.isEmpty else { return site }
     guard try disk.targetKind(of: site + "/" + path.relative) != nil else { return nil }
     let resolved = try disk.resolvedPath(site + "/" + path.relative)
-    return resolved.hasPrefix(site == "/" ? site : site + "/") ? resolved : nil
+    return resolved.begins(with: site == "/" ? site : site + "/") ? resolved : nil
   }
 
   private func file(
@@ -89,7 +90,7 @@ struct Site: Sendable {
     let name = path.names.last ?? ""
     // A browser gets Markdown in a page, which can load itself again; others get it as it is.
     let isBrowser = request.headers["accept"]?.contains("text/html") ?? false
-    if name.hasSuffix(".md"), isBrowser,
+    if name.ends(with: ".md"), isBrowser,
       try ServedFile(resolved).size <= Self.pageRule.limit
     {
       let text = String(
@@ -120,7 +121,7 @@ struct Site: Sendable {
       return try response(with: index, type: ContentType.html)
     }
     var names: [String] = []
-    for name in try disk.names(in: resolved) where !name.hasPrefix(".") {
+    for name in try disk.names(in: resolved) where !name.begins(with: ".") {
       switch try disk.targetKind(of: resolved + "/" + name) {
       case .folder: names.append(name + "/")
       case .file: names.append(name)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// What the inputs of a generation hold, as far as it tells one state of them from another.
 struct InputSnapshot: Equatable {
@@ -57,12 +58,10 @@ struct InputSnapshot: Equatable {
   private static func surroundings(of bytes: [UInt8]) -> String {
     var isInBlock = false
     var lines: [Substring] = []
-    for line in String(decoding: bytes, as: UTF8.self).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    {
-      if line.contains("<!-- lifeline:end") { isInBlock = false }
+    for line in String(decoding: bytes, as: UTF8.self).pieces(at: "\n") {
+      if line.holds("<!-- lifeline:end") { isInBlock = false }
       if !isInBlock { lines.append(line) }
-      if line.contains("<!-- lifeline:begin") { isInBlock = true }
+      if line.holds("<!-- lifeline:begin") { isInBlock = true }
     }
     return ContentDigest.digest(of: lines.joined(separator: "\n"))
   }

@@ -1,3 +1,5 @@
+import Text
+
 extension WatchedPlaces {
   /// Lists the places at which the inputs of a generation can change.
   ///
@@ -24,7 +26,7 @@ extension WatchedPlaces {
   private mutating func addEntry(_ path: String, _ fileSystem: any FileSystem) {
     var path = path[...]
     while true {
-      while path.count > 1, path.hasSuffix("/") { path = path.dropLast() }
+      while path.count > 1, path.ends(with: "/") { path = path.dropLast() }
       let slash = path.lastIndex(of: "/")
       let name = slash.map { path[path.index(after: $0)...] } ?? path
       guard !["", ".", ".."].contains(name) else { return }

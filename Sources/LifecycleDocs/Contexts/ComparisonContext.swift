@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// What the template of the page of differences may use.
 struct ComparisonContext: Sendable {
@@ -23,7 +24,7 @@ struct ComparisonContext: Sendable {
           pack.flows.map { flow in
             [
               "id": .string(flow.id), "title": .string(words.text(flow.title)),
-              "delegate": .string(MarkdownText.marked(flow.delegate)),
+              "delegate": .string(ReaderText.marked(flow.delegate)),
             ]
           }),
         "isComparison": .bool(pack.flows.count > 1),

@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// Differences and aligned rows as a template sees them.
 struct DifferenceContext {
@@ -88,7 +89,7 @@ struct DifferenceContext {
     guard let call else {
       return ["isCalled": false, "text": .string(page.strings("difference.none"))]
     }
-    let payloads = call.payloads.map { MarkdownText.marked($0.carrier) }
+    let payloads = call.payloads.map { ReaderText.marked($0.carrier) }
     let text = page.strings(
       payloads.isEmpty ? "difference.call" : "difference.callWithPayload",
       [

@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// What the template of the index may use: where each payload sits, and the list of scenarios.
 struct IndexContext: Sendable {
@@ -32,7 +33,7 @@ struct IndexContext: Sendable {
     pack.flows.map { flow in
       [
         "id": .string(flow.id), "title": .string(words.text(flow.title)),
-        "delegate": .string(MarkdownText.marked(flow.delegate)),
+        "delegate": .string(ReaderText.marked(flow.delegate)),
         "summary": .string(words.text(flow.summary)),
       ]
     }
@@ -84,7 +85,7 @@ struct IndexContext: Sendable {
       let carriers = call.payloads.filter { !later.contains($0.carrier) }
       if carriers.isEmpty, !call.payloads.isEmpty { continue }
       if !carriers.isEmpty {
-        let names = words.list(carriers.map { MarkdownText.marked($0.carrier) })
+        let names = words.list(carriers.map { ReaderText.marked($0.carrier) })
         places.append(
           words.marked(
             page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]),

@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// Gathers what templates may use: the values that every page has, and the pieces that pages share.
 struct PageContext: Sendable {
@@ -58,7 +59,7 @@ struct PageContext: Sendable {
     locales.enumerated().map { index, other in
       let prefix = addresses.root(locale)
       let target =
-        path.hasPrefix(prefix) ? addresses.root(other) + path.dropFirst(prefix.count) : path
+        path.begins(with: prefix) ? addresses.root(other) + path.dropFirst(prefix.count) : path
       return [
         "locale": .string(other), "name": .string(languageNames[other] ?? other),
         "link": .string(link(to: target)), "isCurrent": .bool(other == locale),
@@ -139,7 +140,7 @@ struct PageContext: Sendable {
           "places": .string(words.list(unique)),
           "confidence": .string(source.map { words.confidence($0.confidence) } ?? ""),
           "environment": .string(source?.environment ?? ""),
-          "url": .string(source?.url ?? ""),
+          "url": .string((source?.url).map(ReaderText.address) ?? ""),
           "link": .string(sourceLink(id)),
         ]
       })

@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// What the template of the page of states may use.
 struct StatesContext: Sendable {
@@ -32,13 +33,13 @@ struct StatesContext: Sendable {
     let own = machine.states.filter { $0.id != $0.standsFor || $0.definition != nil }
     return [
       "id": .string(machine.id), "flow": .string(words.flow(machine.id)),
-      "delegate": .string(MarkdownText.marked(pack.flows[machine.id]?.delegate ?? "")),
+      "delegate": .string(ReaderText.marked(pack.flows[machine.id]?.delegate ?? "")),
       "picture": page.picture(
         path, alt: page.strings("picture.machine", ["flow": words.flow(machine.id)])),
       "ownStates": .list(
         own.map { state in
           [
-            "id": .string(MarkdownText.marked(state.id)),
+            "id": .string(ReaderText.marked(state.id)),
             "title": .string(words.sceneState(state.id, flow: machine.id)),
             "standsFor": .string(words.state(state.standsFor)),
             "definition": .string(state.definition.map(words.text) ?? ""),
@@ -72,7 +73,7 @@ struct StatesContext: Sendable {
     if transition.isOptional { limits.append(page.strings("transition.optional")) }
     let doubts = transition.provenance.doubts
     return [
-      "id": .string(MarkdownText.marked(transition.id)),
+      "id": .string(ReaderText.marked(transition.id)),
       "from": .string(words.sceneState(transition.from, flow: machine.id)),
       "to": .string(words.sceneState(transition.to, flow: machine.id)),
       "before": .string(calls(transition.before)),
@@ -121,23 +122,26 @@ struct CallbacksContext: Sendable {
       }
     }
     return [
-      "id": .string(MarkdownText.marked(callback.id)),
+      "id": .string(ReaderText.marked(callback.id)),
       "anchor": .string(page.callbackAnchor(callback.id)),
       "name": .string(callback.name),
-      "heading": .string(MarkdownText.marked(callback.name)),
-      "declaredBy": .string(MarkdownText.marked(callback.declaredBy)),
+      "heading": .string(ReaderText.marked(callback.name)),
+      "declaredBy": .string(ReaderText.marked(callback.declaredBy)),
       "role": .string(pack.roles[callback.role].map { words.text($0.title) } ?? ""),
       "trigger": .string(words.text(callback.trigger)),
       "purpose": .string(words.text(callback.purpose)),
       "signatures": .list(
         callback.signatures.map { signature in
-          ["language": .string(signature.language), "text": .string(signature.text)]
+          [
+            "language": .string(signature.language), "text": .string(signature.text),
+            "fence": .string(MarkdownFence.around(signature.text)),
+          ]
         }),
       "posts": .list(
         callback.posts.map { post in
           [
-            "name": .string(MarkdownText.marked(post.name)),
-            "alias": .string(post.alias.map(MarkdownText.marked) ?? ""),
+            "name": .string(ReaderText.marked(post.name)),
+            "alias": .string(post.alias.map(ReaderText.marked) ?? ""),
             "timing": .string(page.strings("timing.\(post.timing.rawValue)")),
             "requirement": .string(words.requirement(post.when)),
             "doubts": page.doubts(post.provenance.doubts),
@@ -201,10 +205,10 @@ struct SourcesContext: Sendable {
       "kind": .string(page.strings("source.\(source.kind.rawValue)")),
       "confidence": .string(words.confidence(source.confidence)),
       "environment": .string(source.environment ?? ""),
-      "url": .string(source.url ?? ""),
+      "url": .string(source.url.map(ReaderText.address) ?? ""),
       "note": .string(source.note.map(words.text) ?? ""),
       "rules": .string(
-        words.list(RuleIndex(pack).rules(citing: source.id).map(MarkdownText.marked))),
+        words.list(RuleIndex(pack).rules(citing: source.id).map(ReaderText.marked))),
     ]
   }
 
@@ -243,7 +247,7 @@ struct GlossaryContext: Sendable {
         "conditions": .list(
           pack.conditions.map { condition in
             [
-              "id": .string(MarkdownText.marked(condition.id)),
+              "id": .string(ReaderText.marked(condition.id)),
               "title": .string(words.text(condition.title)),
               "text": .string(words.text(condition.summary)),
               "values": .string(words.list(condition.values.map { words.text($0.title) })),

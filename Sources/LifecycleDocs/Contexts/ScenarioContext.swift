@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// What the template of a scenario's page may use.
 struct ScenarioContext: Sendable {
@@ -114,7 +115,7 @@ struct ScenarioContext: Sendable {
   private func flowValue(_ flow: Story.FlowStory) -> TemplateValue {
     [
       "id": .string(flow.flow.id), "title": .string(words.text(flow.flow.title)),
-      "delegate": .string(MarkdownText.marked(flow.flow.delegate)),
+      "delegate": .string(ReaderText.marked(flow.flow.delegate)),
       "branches": branches(flow),
       "variants": .list(
         flow.variants.filter(\.timeline.isApplicable).map { variantValue($0, of: flow) }),
@@ -176,9 +177,9 @@ struct ScenarioContext: Sendable {
 
   /// The scenario's name for an alternative text, with the conditions that set one story of it apart.
   private func name(_ occasion: Occasion? = nil) -> String {
-    let title = MarkdownText.plain(words.text(scenario.title))
+    let title = ReaderText.plain(words.text(scenario.title))
     guard let occasion, !occasion.isAlways else { return title }
-    return title + " · " + MarkdownText.plain(words.occasion(occasion))
+    return title + " · " + ReaderText.plain(words.occasion(occasion))
   }
 
   private func picture(
@@ -256,8 +257,8 @@ struct ScenarioContext: Sendable {
           story.hasManyFlows ? "picture.comparisonOf" : "picture.comparison",
           [
             "scenario": name(side.occasion),
-            "left": MarkdownText.plain(words.flow(comparison.left.flow)),
-            "right": MarkdownText.plain(words.flow(comparison.right.flow)),
+            "left": ReaderText.plain(words.flow(comparison.left.flow)),
+            "right": ReaderText.plain(words.flow(comparison.right.flow)),
           ])),
       "rows": .list(comparison.rows.map { differences.row($0, in: comparison) }),
       "hasRows": .bool(!comparison.rows.isEmpty),
@@ -301,8 +302,8 @@ struct ScenarioContext: Sendable {
         [
           "flow": .string(words.text(flow.flow.title)),
           "callback": page.callback(place.callback),
-          "carrier": .string(MarkdownText.marked(place.carrier)),
-          "type": .string(place.type.map(MarkdownText.marked) ?? ""),
+          "carrier": .string(ReaderText.marked(place.carrier)),
+          "type": .string(place.type.map(ReaderText.marked) ?? ""),
           "conditions": .string(
             distinctions.count == count
               ? "" : words.occasion(story.occasion(of: distinctions))),

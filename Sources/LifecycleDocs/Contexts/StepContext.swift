@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// The steps of a timeline as a template sees them.
 struct StepContext {
@@ -30,7 +31,7 @@ struct StepContext {
   }
 
   private func sceneName(_ scene: String) -> String {
-    page.strings("scenario.scene") + " " + MarkdownText.marked(scene)
+    page.strings("scenario.scene") + " " + ReaderText.marked(scene)
   }
 
   private var hasScenes: Bool {
@@ -104,7 +105,7 @@ struct StepContext {
           callback.flatMap { page.pack.participants[$0.owner] }.map { words.text($0.title) } ?? ""),
         "payload": .string(payload(of: call)),
         "posts": .string(
-          words.list(call.notifications.map { MarkdownText.marked($0) })),
+          words.list(call.notifications.map { ReaderText.marked($0) })),
         "notes": .list(notes(on: call, unordered: unordered).map(TemplateValue.string)),
         "confidence": .string(words.confidence(call.confidence)),
         "citations": .string(page.citationLine(call.citations)),
@@ -118,11 +119,11 @@ struct StepContext {
       payload.type.map {
         page.strings(
           "payload.typed",
-          ["carrier": MarkdownText.marked(payload.carrier), "type": MarkdownText.marked($0)])
-      } ?? MarkdownText.marked(payload.carrier)
+          ["carrier": ReaderText.marked(payload.carrier), "type": ReaderText.marked($0)])
+      } ?? ReaderText.marked(payload.carrier)
     }
     let empty = call.emptyCarriers.map {
-      page.strings("payload.empty", ["carrier": MarkdownText.marked($0.carrier)])
+      page.strings("payload.empty", ["carrier": ReaderText.marked($0.carrier)])
     }
     return words.list(full + empty)
   }

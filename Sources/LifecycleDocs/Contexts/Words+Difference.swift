@@ -1,5 +1,6 @@
 import RuleModel
 import Simulation
+import Text
 
 extension Words {
   /// Returns a difference as a sentence; the columns have the names of what sets them apart, unless they
@@ -135,7 +136,7 @@ extension Words {
   func carrier(_ payload: Timeline.Payload, of call: Timeline.Call) -> String {
     strings(
       "payload.place",
-      ["carrier": MarkdownText.marked(payload.carrier), "call": callback(call.callback)])
+      ["carrier": ReaderText.marked(payload.carrier), "call": callback(call.callback)])
   }
 
   /// Returns what sets a column apart from another: its flow, or else the conditions that differ.

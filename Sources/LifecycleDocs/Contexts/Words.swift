@@ -1,6 +1,7 @@
 import LocaleRules
 import RuleModel
 import Simulation
+import Text
 
 /// Says what the rules mean in one language.
 struct Words: Sendable {
@@ -45,13 +46,13 @@ struct Words: Sendable {
 
   /// Returns the full name of a callback as a code span.
   func callback(_ id: String) -> String {
-    MarkdownText.marked(pack.callbacks[id]?.name ?? id)
+    ReaderText.marked(pack.callbacks[id]?.name ?? id)
   }
 
   /// Returns the name of a role; a callback's own role has the callback's short name.
   func role(_ id: String) -> String {
     if let role = pack.roles[id] { return text(role.title) }
-    return MarkdownText.marked(pack.callbacks[id]?.shortName ?? id)
+    return ReaderText.marked(pack.callbacks[id]?.shortName ?? id)
   }
 
   /// Returns the name of a confidence.

@@ -2,6 +2,7 @@ import Diagnostics
 package import JSON
 import RuleModel
 package import Simulation
+import Text
 
 /// A comparison in words: as JSON for scripts, and as text for a terminal.
 package struct ComparisonReport: Sendable {
@@ -130,7 +131,7 @@ package struct ComparisonReport: Sendable {
         + [words.strings("compare.mark")]
     ]
     rows += table.rows.map { row in
-      [MarkdownText.plain(words.role(row.role))] + row.cells.map(cell)
+      [ReaderText.plain(words.role(row.role))] + row.cells.map(cell)
         + [words.list(row.kinds.map { words.strings("rowKind.\($0.rawValue)") })]
     }
     if !table.rows.isEmpty { lines += Self.aligned(rows) }
@@ -141,7 +142,7 @@ package struct ComparisonReport: Sendable {
     lines += table.differences.map { found in
       let number = found.difference.number.map { "\($0) " } ?? ""
       let doubts = found.difference.doubts
-      let sentence = MarkdownText.plain(sentence(found, in: table))
+      let sentence = ReaderText.plain(sentence(found, in: table))
       return "  * \(number)"
         + (doubts.isEmpty
           ? sentence
@@ -165,9 +166,9 @@ package struct ComparisonReport: Sendable {
         : words.strings("compare.flow", ["scenario": title, "flow": words.flow(flow)])
     }
     let settings = request.settings + story.distinction
-    guard !settings.isEmpty else { return MarkdownText.plain(title) }
+    guard !settings.isEmpty else { return ReaderText.plain(title) }
     let conditions = words.settings(settings)
-    return MarkdownText.plain(
+    return ReaderText.plain(
       title.isEmpty
         ? conditions
         : words.strings("compare.conditions", ["title": title, "conditions": conditions]))

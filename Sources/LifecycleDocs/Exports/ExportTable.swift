@@ -1,5 +1,6 @@
 import Diagnostics
 import Simulation
+import Text
 
 /// A table that is made row by row, so that a large one is never held in memory.
 package struct ExportTable: Sendable {
@@ -176,9 +177,9 @@ extension ExportTable {
 
   /// Returns the table with links to pages below an address or a folder.
   package func linking(to pages: String) -> ExportTable {
-    let root = pages.hasSuffix("/") ? pages : pages + "/"
+    let root = pages.ends(with: "/") ? pages : pages + "/"
     return mappingLinks { text, target in
-      .link(text, target: root + target.trimmingPrefix("../"))
+      .link(text, target: root + (target.rest(behind: "../") ?? target[...]))
     }
   }
 

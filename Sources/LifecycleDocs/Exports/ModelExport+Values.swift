@@ -1,5 +1,6 @@
 package import Diagnostics
 import RuleModel
+import Text
 
 extension ModelExport {
   /// The values that a column can have; nil where it can have any.
@@ -11,9 +12,9 @@ extension ModelExport {
       guard column.kind == .term else { return nil }
       let prefix = "condition."
       let id =
-        column.id.hasPrefix(prefix) ? String(column.id.dropFirst(prefix.count)) : column.id
+        column.id.begins(with: prefix) ? String(column.id.dropFirst(prefix.count)) : column.id
       // A column of another meaning may have the id of a condition; the condition's then has the prefix.
-      let isCondition = column.id.hasPrefix(prefix) || !Self.termColumns.contains(column.id)
+      let isCondition = column.id.begins(with: prefix) || !Self.termColumns.contains(column.id)
       guard isCondition, let condition = pack.conditions[id] else { return nil }
       return condition.values.ids + ["any"]
     }

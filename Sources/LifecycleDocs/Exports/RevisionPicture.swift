@@ -1,6 +1,7 @@
 import Diagrams
 import RuleModel
 import Simulation
+import Text
 
 /// A scenario as it was beside what it is now, with what differs marked.
 package struct RevisionPicture: Sendable {
@@ -32,7 +33,7 @@ package struct RevisionPicture: Sendable {
         words.strings.has("diagram.\(key)") ? words.strings("diagram.\(key)") : nil
       },
       theme: model.theme)
-    let remarks = change.remarks.map(MarkdownText.plain)
+    let remarks = change.remarks.map(ReaderText.plain)
     self.name = String(name.dropLast(".svg".count))
     artifact = PictureArtifact(path: name, reasons: ["scenario \(scenario.id)"]) { [comparison] in
       ComparisonDiagram(
@@ -61,7 +62,7 @@ package struct RevisionPicture: Sendable {
       own.id = id
       let heading = model.words.strings(
         "compare.flow", ["scenario": model.words.flow(flow), "flow": model.words.strings(word)])
-      own.title = LocalizedText([.init(locale: model.locale, text: MarkdownText.plain(heading))])
+      own.title = LocalizedText([.init(locale: model.locale, text: ReaderText.plain(heading))])
       machine.id = id
       pack.flows = Catalog(Array(pack.flows) + [own])
       pack.machines = Catalog(Array(pack.machines) + [machine])

@@ -1,6 +1,7 @@
 package import JSON
 package import RuleModel
 package import Simulation
+import Text
 
 /// What has changed in behaviour between two states of the rules, scenario by scenario, in words.
 package struct RevisionReport: Sendable {
@@ -109,16 +110,16 @@ package struct RevisionReport: Sendable {
 
   /// What has changed, for a terminal.
   package var text: String {
-    var lines = [MarkdownText.plain(summary)]
+    var lines = [ReaderText.plain(summary)]
     for (scenario, changes) in changed {
-      lines += ["", MarkdownText.plain("\(words.text(scenario.title)) (\(scenario.id))")]
+      lines += ["", ReaderText.plain("\(words.text(scenario.title)) (\(scenario.id))")]
       for change in changes {
-        lines.append("  \(MarkdownText.plain(heading(change)))")
-        lines += change.sentences.map { "  * " + MarkdownText.plain($0) }
+        lines.append("  \(ReaderText.plain(heading(change)))")
+        lines += change.sentences.map { "  * " + ReaderText.plain($0) }
       }
     }
-    lines += listed(added, "compare.added").map(MarkdownText.plain)
-    lines += listed(removed, "compare.removed").map(MarkdownText.plain)
+    lines += listed(added, "compare.added").map(ReaderText.plain)
+    lines += listed(removed, "compare.removed").map(ReaderText.plain)
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -152,14 +153,14 @@ package struct RevisionReport: Sendable {
     words.strings(
       isSame ? "compare.unchanged" : "compare.changed",
       [
-        "since": MarkdownText.marked(since), "changed": String(changed.count),
+        "since": ReaderText.marked(since), "changed": String(changed.count),
         "count": String(changed.count + sameCount),
       ])
   }
 
   private func listed(_ scenarios: [Scenario], _ key: String) -> [String] {
     guard !scenarios.isEmpty else { return [] }
-    let names = scenarios.map { "\(words.text($0.title)) (\(MarkdownText.marked($0.id)))" }
+    let names = scenarios.map { "\(words.text($0.title)) (\(ReaderText.marked($0.id)))" }
     return ["", words.strings(key, ["scenarios": words.list(names)])]
   }
 
@@ -188,7 +189,7 @@ package struct RevisionReport: Sendable {
 
   private func cell(_ call: Timeline.Call?) -> String {
     guard let call else { return "" }
-    let carriers = call.payloads.map { MarkdownText.marked($0.carrier) }
+    let carriers = call.payloads.map { ReaderText.marked($0.carrier) }
     return MarkdownText.inline(
       words.strings(
         carriers.isEmpty ? "difference.call" : "difference.callWithPayload",
@@ -283,9 +284,9 @@ extension Words {
           strings(
             "compare.typeChanged",
             [
-              "carrier": MarkdownText.marked(payload.carrier), "call": callback(after.callback),
-              "before": old.type.map(MarkdownText.marked) ?? strings("difference.none"),
-              "after": payload.type.map(MarkdownText.marked) ?? strings("difference.none"),
+              "carrier": ReaderText.marked(payload.carrier), "call": callback(after.callback),
+              "before": old.type.map(ReaderText.marked) ?? strings("difference.none"),
+              "after": payload.type.map(ReaderText.marked) ?? strings("difference.none"),
             ]))
       }
     }

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Mustache
+import Text
 
 /// Writes generated tables and pictures between the marks of hand-written files.
 public struct Injector: Sendable {
@@ -73,7 +74,7 @@ public struct Injector: Sendable {
   private func contents(
     of block: MarkedText.Block, _ outputLink: String, _ diagnostics: inout [Diagnostic]
   ) -> [UInt8] {
-    let parts = block.name.split(separator: "@", maxSplits: 1).map(String.init)
+    let parts = block.name.pieces(at: "@", atMost: 2).map(String.init)
     let locale = parts.count > 1 ? parts[1] : input.locales.first ?? "en"
     let blocks = InjectedBlocks(input.library)
     guard let name = parts.first, !name.isEmpty else { return block.bytes }
@@ -91,7 +92,7 @@ public struct Injector: Sendable {
       found.template, with: found.value(context), escape: .markdown)
     diagnostics += rendering.diagnostics
     let page = MarkdownLayout.formatted(rendering.text)
-    let lines = page.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = page.pieces(at: "\n").dropLast()
     guard lines.contains(where: { !$0.isEmpty }) else {
       diagnostics.append(
         Diagnostic(
@@ -106,8 +107,8 @@ public struct Injector: Sendable {
   private func unknownBlock(
     _ name: String, at location: SourceLocation, among names: [String]
   ) -> Diagnostic {
-    let kind = name.split(separator: ":").first.map { $0 + ":" } ?? ""
-    let alike = names.filter { $0.hasPrefix(kind) }
+    let kind = name.halves(at: ":").map { $0.before + ":" } ?? ""
+    let alike = names.filter { $0.begins(with: kind) }
     let shown = (alike.isEmpty ? names : alike).prefix(8).joined(separator: ", ")
     return Diagnostic(
       "unknown-block", .error, "there is no block '\(name)'", at: location,
@@ -139,5 +140,5 @@ private struct InjectedAddresses: PageAddresses {
 
   func anchor(of heading: String, id: String) -> String { pages.anchor(of: heading, id: id) }
 
-  func link(from page: String, to target: String) -> String { outputLink + target.asLink }
+  func link(from page: String, to target: String) -> String { outputLink + URLText.link(target) }
 }

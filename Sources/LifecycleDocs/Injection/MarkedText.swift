@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A hand-written file cut at its marks:
 ///
@@ -38,7 +39,7 @@ struct MarkedText {
   private var kept: [UInt8] = []
   private var open: Block?
   private var openLocation: SourceLocation?
-  private var fence: String?
+  private var fence: MarkdownFence?
 
   /// Cuts a file.
   init(path: String, bytes: [UInt8]) {
@@ -64,7 +65,7 @@ struct MarkedText {
     let line = String(decoding: bytes, as: UTF8.self)
     let text = line.trimmingSpaces
     if open == nil, let fence {
-      if text.hasPrefix(fence) { self.fence = nil }
+      if fence.isClosed(by: text) { self.fence = nil }
       return kept += bytes
     }
     if let mark = Mark(text) {
@@ -76,9 +77,7 @@ struct MarkedText {
       open?.bytes += bytes
       return
     }
-    if text.hasPrefix("```") || text.hasPrefix("~~~") {
-      fence = String(text.prefix { $0 == text.first })
-    }
+    fence = MarkdownFence(opening: text)
     kept += bytes
   }
 
@@ -111,7 +110,8 @@ struct MarkedText {
       openLocation = whole
       open = Block(
         name: mark.name, location: location(mark.nameOffset, mark.name.unicodeScalars.count),
-        indentation: String(line.prefix { $0 == " " || $0 == "\t" }),
+        indentation: String(
+          line[..<(line.utf8.firstIndex { $0 != 0x20 && $0 != 0x09 } ?? line.endIndex)]),
         lineEnd: bytes.suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n", bytes: [])
     case "end":
       guard let block = open else {
@@ -147,13 +147,10 @@ private struct Mark {
   var length: Int
 
   init?(_ text: Substring) {
-    guard text.hasPrefix("<!--"), text.hasSuffix("-->"), text.count >= 7 else { return nil }
-    let inner = text.dropFirst(4).dropLast(3)
-    let words = inner.split(whereSeparator: { $0 == " " || $0 == "\t" })
-    guard let first = words.first, first.hasPrefix("lifeline:"), words.count <= 2 else {
-      return nil
-    }
-    word = String(first.dropFirst("lifeline:".count))
+    guard let inner = text.rest(behind: "<!--")?.rest(before: "-->") else { return nil }
+    let words = inner.pieces(at: " ").flatMap { $0.pieces(at: "\t") }.filter { !$0.isEmpty }
+    guard let first = words.first?.rest(behind: "lifeline:"), words.count <= 2 else { return nil }
+    word = String(first)
     name = words.count == 2 ? String(words[1]) : ""
     nameOffset =
       words.count == 2
@@ -165,9 +162,6 @@ private struct Mark {
 extension String {
   /// The text without spaces and line ends around it, and without a byte order mark.
   fileprivate var trimmingSpaces: Substring {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace || first == "\u{FEFF}" { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return text
+    trimmed { $0.properties.isWhitespace || $0 == "\u{FEFF}" }
   }
 }

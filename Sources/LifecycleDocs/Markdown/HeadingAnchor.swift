@@ -1,7 +1,7 @@
 /// The anchors of headings: those that GitHub gives, or those that pages write out.
 ///
 /// GitHub lower-cases the heading, drops all but letters, marks, numbers, connector punctuation, spaces
-/// and hyphens, writes a hyphen for each space, and numbers repetitions.
+/// and hyphens, writes a hyphen for each space, and numbers repetitions, past the anchors that were given.
 struct HeadingAnchors {
   /// Who gives the anchors.
   enum Form: Sendable, Hashable, CaseIterable {
@@ -13,16 +13,22 @@ struct HeadingAnchors {
   }
 
   private let form: Form
-  private var uses: [String: Int] = [:]
+  /// How often each anchor was asked for, by its bytes: two ways to write a letter are two anchors.
+  private var uses: [[UInt8]: Int] = [:]
 
   init(_ form: Form = .github) { self.form = form }
 
   /// Returns the anchor of the next heading of a page.
   mutating func next(for heading: String) -> String {
     let anchor = Self.anchor(of: heading, form)
-    let count = uses[anchor, default: 0]
-    uses[anchor] = count + 1
-    return count == 0 ? anchor : "\(anchor)-\(count)"
+    var given = anchor
+    while uses[Array(given.utf8)] != nil {
+      let count = uses[Array(anchor.utf8), default: 0] + 1
+      uses[Array(anchor.utf8)] = count
+      given = "\(anchor)-\(count)"
+    }
+    uses[Array(given.utf8)] = 0
+    return given
   }
 
   /// Returns the anchor of a heading that stands only once on its page.
@@ -38,7 +44,16 @@ struct HeadingAnchors {
         if scalar == " " || scalar == "-" { anchor.append("-") }
       }
     }
-    let text = String(anchor)
-    return form == .github ? text : text.replacing(/^_+|_+$/, with: "")
+    switch form {
+    case .github: return String(anchor)
+    case .written:
+      let middle = anchor.drop { $0 == "_" }
+      let end = middle.lastIndex { $0 != "_" }.map(middle.index(after:)) ?? middle.startIndex
+      let text = String(middle[..<end])
+      return text.isEmpty ? standIn : text
+    }
   }
+
+  /// The written anchor of a heading of signs only, such as an operator: there is no empty one.
+  private static let standIn = "section"
 }

@@ -1,4 +1,5 @@
 import Mustache
+import Text
 
 /// The kind of Markdown that a site's generator reads.
 enum MarkdownFlavour: String, Sendable, Hashable, CaseIterable {
@@ -28,7 +29,7 @@ enum MarkdownFlavour: String, Sendable, Hashable, CaseIterable {
     case .github: return page
     case .mkdocs: return HeadingIdentifiers.written(in: page, fromLevel: 1)
     case .docusaurus: return HeadingIdentifiers.written(in: page, fromLevel: 2)
-    case .docc: return DocCText.page(page)
+    case .docc: return MarkdownLayout.mapped(page, DocCText.line)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Sets the text that templates give as well-kept Markdown: padded tables, single blank lines, no
 /// trailing spaces, one line end at the end.
@@ -12,26 +13,25 @@ enum MarkdownLayout {
   static func formatted(_ page: String) -> String {
     var lines: [String] = []
     var table: [String] = []
-    var fence: String?
-    for line in page.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let trimmed = line.drop { $0 == " " }
+    var fence: MarkdownFence?
+    for line in LineBreaks.lineFeedsOnly(page).pieces(at: "\n") {
       if let open = fence {
         lines.append(String(line))
-        if trimmed.hasPrefix(open) { fence = nil }
+        if open.isClosed(by: line) { fence = nil }
         continue
       }
-      if line.hasPrefix("|") {
+      if line.begins(with: "|") {
         table.append(trimmingEnd(line))
         continue
       }
       lines += padded(table)
       table = []
-      if trimmed.hasPrefix("```") || trimmed.hasPrefix("~~~") {
-        fence = String(trimmed.prefix { $0 == trimmed.first })
+      fence = MarkdownFence(opening: line)
+      if fence != nil {
         lines.append(trimmingEnd(line))
         continue
       }
-      let text = withPlainPipes(trimmingEnd(line))
+      let text = MarkdownTable.withPlainPipes(trimmingEnd(line))
       if text.isEmpty, lines.last?.isEmpty ?? true { continue }
       lines.append(text)
     }
@@ -42,23 +42,24 @@ enum MarkdownLayout {
 
   /// Returns a page with each line outside fenced code changed.
   static func mapped(_ page: String, _ change: (Substring) -> String) -> String {
-    var fence: String?
-    return page.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    var fence: MarkdownFence?
+    return page.pieces(at: "\n").map { line in
       if let open = fence {
-        if line.hasPrefix(open) { fence = nil }
+        if open.isClosed(by: line) { fence = nil }
         return String(line)
       }
-      guard line.hasPrefix("```") || line.hasPrefix("~~~") else { return change(line) }
-      fence = String(line.prefix { $0 == line.first })
-      return String(line)
+      fence = MarkdownFence(opening: line)
+      return fence == nil ? change(line) : String(line)
     }.joined(separator: "\n")
   }
 
   /// Returns the lines of a table with all cells of a column equally wide, as seen in an editor.
   private static func padded(_ table: [String]) -> [String] {
-    guard table.count > 1, isDelimiterRow(table[1]) else { return table.map(withPlainPipes) }
+    guard table.count > 1, MarkdownTable.isDelimiterRow(table[1]) else {
+      return table.map(MarkdownTable.withPlainPipes)
+    }
     guard table.count > 2 else { return [] }
-    let rows = withDashes(withoutEmptyColumns(table.map(cells(of:))))
+    let rows = withDashes(withoutEmptyColumns(table.map { MarkdownTable.cells(of: $0) }))
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in
       rows.enumerated().map { index, row in
@@ -73,11 +74,6 @@ enum MarkdownLayout {
       }
       return "| " + fields.joined(separator: " | ") + " |"
     }
-  }
-
-  /// Whether a line divides the header of a table from its rows.
-  private static func isDelimiterRow(_ line: String) -> Bool {
-    line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
   }
 
   /// Returns the rows without the columns that have a heading and nothing below it.
@@ -109,56 +105,12 @@ enum MarkdownLayout {
   }
 
   private static func delimiter(_ cell: String, width: Int) -> String {
-    let left = cell.hasPrefix(":") ? ":" : "-"
-    let right = cell.hasSuffix(":") ? ":" : "-"
+    let left = cell.begins(with: ":") ? ":" : "-"
+    let right = cell.ends(with: ":") ? ":" : "-"
     return left + String(repeating: "-", count: width - 2) + right
   }
 
-  /// The cells of a row; an escaped pipe does not divide.
-  private static func cells(of line: String) -> [String] {
-    var cells: [String] = []
-    var cell = ""
-    var isEscaped = false
-    for character in line.dropFirst() {
-      if character == "|", !isEscaped {
-        cells.append(MarkdownEscape.inCell(trimmed(cell)))
-        cell = ""
-        continue
-      }
-      isEscaped = character == "\\" && !isEscaped
-      cell.append(character)
-    }
-    if !trimmed(cell).isEmpty { cells.append(MarkdownEscape.inCell(trimmed(cell))) }
-    return cells
-  }
-
-  /// Returns a line that is no row of a table with its pipes as they are: only a table needs the
-  /// backslash that `MarkdownText` writes in front of them.
-  private static func withPlainPipes(_ line: String) -> String {
-    guard line.contains("\\|") else { return line }
-    var result = ""
-    var isEscaped = false
-    var isCode = false
-    for character in line {
-      if isEscaped, character == "|" { result.removeLast() }
-      if character == "`", !isEscaped { isCode.toggle() }
-      result.append(character)
-      isEscaped = character == "\\" && !isEscaped && !isCode
-    }
-    return result
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    trimmingEnd(text.drop { $0 == " " || $0 == "\t" })
-  }
-
-  private static func trimmingEnd(_ text: some StringProtocol) -> String {
-    var end = text.endIndex
-    while end > text.startIndex {
-      let previous = text.index(before: end)
-      guard text[previous] == " " || text[previous] == "\t" else { break }
-      end = previous
-    }
-    return String(text[..<end])
+  private static func trimmingEnd(_ text: Substring) -> String {
+    String(text.trimmedAtEnd { $0 == " " || $0 == "\t" })
   }
 }

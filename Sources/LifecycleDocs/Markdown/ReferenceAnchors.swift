@@ -1,4 +1,5 @@
 import RuleModel
+import Text
 
 /// The anchors of the reference pages: where the page of callbacks tells of each callback, and the page
 /// of sources of each source and doubt.
@@ -17,10 +18,10 @@ struct ReferenceAnchors: Sendable {
   /// Goes through the headings of the reference pages in a language.
   init(of pack: RulePack, strings: StringTable, _ form: HeadingAnchors.Form) {
     func plain(_ text: LocalizedText) -> String {
-      MarkdownText.plain(text.text(in: strings.locale))
+      ReaderText.plain(text.text(in: strings.locale))
     }
     var anchors = HeadingAnchors(form)
-    _ = anchors.next(for: MarkdownText.plain(strings("callbacks.title")))
+    _ = anchors.next(for: ReaderText.plain(strings("callbacks.title")))
     for participant in pack.participants {
       let owned = pack.callbacks.filter { $0.owner == participant.id }
       guard !owned.isEmpty else { continue }
@@ -29,9 +30,9 @@ struct ReferenceAnchors: Sendable {
     }
 
     anchors = HeadingAnchors(form)
-    _ = anchors.next(for: MarkdownText.plain(strings("sources.title")))
+    _ = anchors.next(for: ReaderText.plain(strings("sources.title")))
     for source in pack.sources { sources[source.id] = anchors.next(for: source.id) }
-    _ = anchors.next(for: MarkdownText.plain(strings("sources.doubts")))
+    _ = anchors.next(for: ReaderText.plain(strings("sources.doubts")))
     for doubt in pack.doubts { doubts[doubt.id] = anchors.next(for: doubt.id) }
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Diagrams
 import Digests
+import Text
 
 /// A file of the documentation that knows what goes into it and how it is made.
 protocol Artifact: Sendable {
@@ -35,7 +36,7 @@ extension Artifact {
       feed(&digest)
       return digest.hexDigest()
     }
-    let name = reasons.first { $0.hasPrefix("strings ") } ?? "strings"
+    let name = reasons.first { $0.begins(with: "strings ") } ?? "strings"
     return [PlannedFile.Input(subject, hexDigest: rules)] + recorder.inputs(name)
   }
 }

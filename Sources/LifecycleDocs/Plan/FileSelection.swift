@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Which of the files of a documentation a run is about, so that several runs share the work.
 public struct FileSelection: Sendable, Hashable {
@@ -59,10 +60,10 @@ public struct FileSelection: Sendable, Hashable {
 
   /// The name of the files that are best made together.
   static func group(of artifact: any Artifact) -> String {
-    let subject = artifact.subject.split(separator: " ")
+    let subject = artifact.subject.pieces(at: " ")
     if subject.count == 2, subject[0] == "scenario" { return String(subject[1]) }
     if subject.count == 2, subject[0] == "machine" { return "machines" }
-    let file = artifact.path.split(separator: "/").last ?? ""
+    let file = artifact.path.pieces(at: "/").last ?? ""
     return String(file.prefix { $0 != "." })
   }
 

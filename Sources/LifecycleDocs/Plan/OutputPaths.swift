@@ -1,4 +1,6 @@
+import Digests
 import RuleModel
+import Text
 
 /// Where each generated file stands below the output folder, and how pages reach each other.
 enum OutputPaths {
@@ -24,8 +26,22 @@ enum OutputPaths {
     format: String = "svg"
   ) -> String {
     let conditions = distinction.map { "\($0.condition)-\($0.value)" }
-    let parts = [scenario] + (flow.map { [$0] } ?? []) + conditions + [kind, format]
-    return parts.joined(separator: ".")
+    let name = ([scenario] + (flow.map { [$0] } ?? []) + conditions).joined(separator: ".")
+    return "\(shortened(name)).\(kind).\(format)"
+  }
+
+  /// The longest name that is composed of ids, in bytes; what comes before and behind it stays below 255.
+  static let greatestLength = 180
+
+  /// Returns a name that file systems take: where it is too long, its beginning with a digest of all of it.
+  private static func shortened(_ name: String) -> String {
+    guard name.utf8.count > greatestLength else { return name }
+    var digest = SHA256()
+    digest.update(name)
+    let end = String(digest.hexDigest().prefix(16))
+    var lead = name.unicodeScalars[...]
+    while String(lead).utf8.count + 1 + end.utf8.count > greatestLength { lead.removeLast() }
+    return String(lead) + "~" + end
   }
 
   /// The file name of the picture of a flow's whole machine.
@@ -35,29 +51,10 @@ enum OutputPaths {
 
   /// The way from one generated file to another, as a link.
   static func link(from page: String, to target: String) -> String {
-    let own = page.split(separator: "/").dropLast()
-    let other = target.split(separator: "/")
+    let own = page.pieces(at: "/").dropLast()
+    let other = target.pieces(at: "/")
     let shared = zip(own, other.dropLast()).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: own.count - shared)
-    return (up + other.dropFirst(shared).map(String.init)).joined(separator: "/").asLink
-  }
-}
-
-extension String {
-  /// The path as a link, with what a link cannot hold by its number (RFC 3986, section 2.1). Letters of
-  /// all scripts stay: readers and browsers take them (RFC 3987). An ampersand goes, since Markdown and
-  /// HTML would read `&copy;` as a sign.
-  var asLink: String {
-    unicodeScalars.reduce(into: "") { link, scalar in
-      let isPlain =
-        !scalar.isASCII || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        || ("0"..."9").contains(scalar) || "/-._~!$'*+,;=:@".unicodeScalars.contains(scalar)
-      if isPlain {
-        link.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        link += digits.count == 1 ? "%0" + digits : "%" + digits
-      }
-    }
+    return URLText.link((up + other.dropFirst(shared).map(String.init)).joined(separator: "/"))
   }
 }

@@ -3,6 +3,7 @@ import Diagrams
 import Digests
 public import Mustache
 import Synchronization
+import Text
 
 extension Escape {
   /// Writes a text of the rules as inline GitHub Flavored Markdown, good in a table cell too.
@@ -53,7 +54,7 @@ struct PageArtifact: Artifact {
   func inputs() -> [PlannedFile.Input] {
     let texts = templates.names(reachedFrom: template).map { name in
       var digest = SHA256()
-      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+      digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))
       return PlannedFile.Input("template \(name)", hexDigest: digest.hexDigest())
     }
     return ruleAndWordInputs() + texts
@@ -84,14 +85,5 @@ extension TemplateValue {
     var digest = SHA256()
     feed(&digest)
     return digest.hexDigest()
-  }
-}
-
-extension String {
-  /// The text with every line end as a single line feed.
-  var lineFeedsOnly: String {
-    // To Swift a carriage return with its line feed is one character, which "\r" does not equal.
-    utf8.contains(UInt8(ascii: "\r"))
-      ? replacing("\r\n", with: "\n").replacing("\r", with: "\n") : self
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Diagrams
 import Digests
 import GraphvizRenderer
+import Text
 
 /// A picture as a file of one format.
 struct PictureArtifact: Artifact {
@@ -46,7 +47,7 @@ struct PictureArtifact: Artifact {
   /// Returns the picture in each of the formats; one for dark pages, whose name says so, as SVG alone,
   /// since the others have the colours of light ones.
   func versions(_ options: PictureOptions) -> [PictureArtifact] {
-    let formats = stem.hasSuffix("~dark") ? [.svg] : options.formats
+    let formats = stem.ends(with: "~dark") ? [.svg] : options.formats
     return formats.map { format in
       var version = self
       version.path = stem + "." + format.rawValue
@@ -61,8 +62,10 @@ struct PictureArtifact: Artifact {
 
   /// What every id in the document begins with: the name of the file, so that a page can hold several.
   private var idPrefix: String {
-    let name = stem.split(separator: "/").last ?? ""
-    return String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" })
+    let name = stem.pieces(at: "/").last ?? ""
+    return String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { $0.isASCIIAlphanumeric ? $0 : "-" }))
   }
 
   /// How the picture is written as DOT for its format.
@@ -99,7 +102,7 @@ struct PictureArtifact: Artifact {
       look.update(drawn.themeFingerprint)
       return (rules.hexDigest(), look.hexDigest())
     }
-    let name = reasons.first { $0.hasPrefix("strings ") } ?? "strings"
+    let name = reasons.first { $0.begins(with: "strings ") } ?? "strings"
     return [PlannedFile.Input(subject, hexDigest: rules)] + recorder.inputs(name)
       + [PlannedFile.Input("theme", hexDigest: look)]
   }
@@ -173,7 +176,8 @@ struct PictureArtifact: Artifact {
 extension Picture {
   /// The picture as a DOT file for people: with every position and colour, and how to draw it.
   fileprivate var dotFile: String {
-    let lines = title.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let lines = LineBreaks.unified(title).pieces(at: "\n").filter { !$0.isEmpty }.joined(
+      separator: " ")
     return "// \(lines)\n// To draw it: neato -n2 -Tsvg -O FILE\n\(dot(.painted))"
   }
 }

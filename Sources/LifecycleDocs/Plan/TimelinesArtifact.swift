@@ -2,6 +2,7 @@ import Digests
 import JSON
 import RuleModel
 import Simulation
+import Text
 
 /// Every simulated timeline as JSON, so that a later check can say what changed in behaviour.
 struct TimelinesArtifact: Artifact {
@@ -19,7 +20,7 @@ struct TimelinesArtifact: Artifact {
       let runs = story.flows.flatMap(\.variants).map(\.timeline)
       let value = TimelineJSON.value(of: runs, scenario: story.scenario.id, pack: library.pack)
       let lines = (value["runs"]?.elements ?? []).map { "    " + $0.line }
-      return "  {\"scenario\": \(JSONValue.quoted(story.scenario.id)), \"runs\": [\n"
+      return "  {\"scenario\": \(JSONText.quoted(story.scenario.id)), \"runs\": [\n"
         + lines.joined(separator: ",\n") + "\n  ]}"
     }
     return "[\n" + scenarios.joined(separator: ",\n") + "\n]\n"

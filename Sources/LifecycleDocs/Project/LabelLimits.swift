@@ -2,6 +2,7 @@ import Diagnostics
 import Diagrams
 import RuleFiles
 import RuleModel
+import Text
 
 /// Finds titles that no box of a picture can hold.
 ///
@@ -17,7 +18,7 @@ struct LabelLimits {
       theme.spacings.bandLabel, theme.spacings.boxLabel, theme.spacings.eventLabel,
       theme.spacings.callLabel)
     let measure = TextMeasure(family: .sans, size: theme.sizes.title, isBold: true)
-    return texts.filter { $0.what.hasPrefix("title of ") }.compactMap { text in
+    return texts.filter { $0.what.begins(with: "title of ") }.compactMap { text in
       let longest = text.text.translations.map(\.text)
       if longest.contains(where: { $0.isLonger(than: Limits.labelLength) }) {
         return finding(text, "has more than \(Limits.labelLength) characters")

@@ -1,6 +1,7 @@
 import Digests
 import RulePacks
 import Templates
+import Text
 
 extension Project {
   /// Returns the digest of all files that a project is read from, embedded ones too, without reading
@@ -22,7 +23,7 @@ extension Project {
         file.bytes.withUnsafeBytes { feed(file.name, $0) }
         return
       }
-      var text = String(decoding: file.bytes, as: UTF8.self).lineFeedsOnly
+      var text = LineBreaks.lineFeedsOnly(String(decoding: file.bytes, as: UTF8.self))
       text.withUTF8 { feed(file.name, UnsafeRawBufferPointer($0)) }
     }
     func feed(_ files: [(path: String, text: String)]) {

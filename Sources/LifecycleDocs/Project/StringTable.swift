@@ -1,5 +1,6 @@
 import Diagrams
 import Mustache
+import Text
 
 /// The words of the pages and pictures in one language, from `strings/<locale>.yaml`.
 ///
@@ -31,9 +32,9 @@ struct StringTable: Sendable {
 
   /// Returns a text with its placeholders filled: `{call}` becomes the value for `call`.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    var text = WordRecorder.words(key, texts[key] ?? fallback[key] ?? key)
-    for (name, value) in values { text = text.replacing("{\(name)}", with: value) }
-    return text
+    Placeholders.filled(WordRecorder.words(key, texts[key] ?? fallback[key] ?? key)) { name in
+      values.first { $0.key == name }?.value
+    }
   }
 
   /// The name of the language in itself; its tag where the file does not say it.
@@ -46,11 +47,12 @@ struct StringTable: Sendable {
     var groups: [String: [String: String]] = [:]
     var values: [String: TemplateValue] = [:]
     for (key, text) in texts {
-      guard let dot = key.firstIndex(of: ".") else {
+      let parts = key.pieces(at: ".", atMost: 2).map(String.init)
+      if parts.count == 2 {
+        groups[parts[0], default: [:]][parts[1]] = text
+      } else {
         values[key] = .string(text)
-        continue
       }
-      groups[String(key[..<dot]), default: [:]][String(key[key.index(after: dot)...])] = text
     }
     for (name, group) in groups { values[name] = tree(of: group) }
     return .object(values)

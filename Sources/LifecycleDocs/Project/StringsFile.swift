@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 import YAML
 
 /// A file of words, `strings/<locale>.yaml`: its texts by key, each with its place.
@@ -30,12 +31,29 @@ struct StringsFile {
     entries.merge(other.entries) { _, own in own }
   }
 
+  /// The groups of words that templates write as they are: they stand between texts, with their spaces.
+  private static let marks = ["mark.", "list."]
+
+  /// Reports a mark with a sign that Markdown or HTML would read.
+  private mutating func checkMark(_ text: String, _ key: String, at node: Node) {
+    guard Self.marks.contains(where: { key.begins(with: $0) }),
+      let sign = text.unicodeScalars.first(where: { scalar in
+        scalar.isLineBreak || "<>&\"`{}|\\*_~[]".unicodeScalars.contains(scalar)
+      })
+    else { return }
+    diagnostics.append(
+      Diagnostic(
+        "bad-mark", .error, "'\(key)' holds '\(sign)', which pages would not show as it is",
+        at: node.location, hint: "marks are punctuation and spaces"))
+  }
+
   private mutating func collect(_ node: Node, under prefix: String) {
     switch node.content {
     case .scalar(let scalar):
       // A file without any text is an empty one.
       guard !prefix.isEmpty else { return }
       entries[prefix] = Entry(text: scalar.text, location: node.location)
+      checkMark(scalar.text, prefix, at: node)
     case .mapping(let mapping):
       for entry in mapping.entries {
         let name = entry.key.text ?? ""
@@ -55,7 +73,7 @@ struct StringsFile {
 extension StringsFile {
   /// The names in braces of a text: `call` and `payload` of `{call} ({payload})`.
   static func placeholders(of text: String) -> [String] {
-    text.matches(of: /\{([A-Za-z]+)\}/).map { String($0.output.1) }
+    Placeholders.names(in: text)
   }
 
   /// Returns what the words of a language do that English does not: a key that nothing asks for, a

@@ -2,6 +2,7 @@ import Diagnostics
 import Diagrams
 import Mustache
 import Templates
+import Text
 import YAML
 
 /// The templates, words and look, read from the embedded folder and what the user lays over it.
@@ -27,7 +28,7 @@ struct TemplateInput {
       InputFile(path: "templates/" + file.path, name: file.path, bytes: Array(file.text.utf8))
     }
     var inputs = embedded.filter { file in
-      file.name.hasPrefix(Self.stringsFolder) || !overlay.contains { $0.name == file.name }
+      file.name.begins(with: Self.stringsFolder) || !overlay.contains { $0.name == file.name }
     }
     // Embedded words come first, so that the user's are laid over them.
     inputs = inputs.sorted { $0.name < $1.name }
@@ -36,7 +37,7 @@ struct TemplateInput {
     var words: [String: StringsFile] = [:]
     templates = TemplateSet([(name: String, file: SourceFile)]())
     for input in inputs {
-      if input.name.hasSuffix(Self.templateEnding) {
+      if input.name.ends(with: Self.templateEnding) {
         let file = template(in: input)
         templateFiles.append((String(input.name.dropLast(Self.templateEnding.count)), file))
       } else if let locale = Self.locale(of: input.name) {
@@ -44,8 +45,8 @@ struct TemplateInput {
         let read = StringsFile(root)
         diagnostics += read.diagnostics
         words[locale, default: StringsFile()].lay(read)
-      } else if input.name.hasSuffix(".css") || input.name.hasSuffix(".js") {
-        assets[input.name] = String(decoding: input.bytes, as: UTF8.self).lineFeedsOnly
+      } else if input.name.ends(with: ".css") || input.name.ends(with: ".js") {
+        assets[input.name] = LineBreaks.lineFeedsOnly(String(decoding: input.bytes, as: UTF8.self))
       } else if input.name == "theme.yaml", let root = document(in: input) {
         let read = ThemeFile.file(from: root)
         diagnostics += read.diagnostics
@@ -62,15 +63,15 @@ struct TemplateInput {
 
   /// Returns the language whose words a file has; nil for other files.
   static func locale(of name: String) -> String? {
-    guard name.hasPrefix(stringsFolder), name.hasSuffix(".yaml") else { return nil }
+    guard name.begins(with: stringsFolder), name.ends(with: ".yaml") else { return nil }
     let locale = name.dropFirst(stringsFolder.count).dropLast(".yaml".count)
-    let isTag = locale.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+    let isTag = locale.unicodeScalars.allSatisfy { $0.isASCIIAlphanumeric || $0 == "-" }
     return isTag && locale.first?.isLetter == true ? String(locale) : nil
   }
 
   /// Whether a file of the user's stands where it is looked for, or is at least of another kind.
   private static func isNotMisplaced(_ file: InputFile) -> Bool {
-    !file.name.hasPrefix(stringsFolder) || locale(of: file.name) != nil
+    !file.name.begins(with: stringsFolder) || locale(of: file.name) != nil
   }
 
   private mutating func readWords(_ words: [String: StringsFile], embeddedEnglish: InputFile?) {
@@ -84,7 +85,7 @@ struct TemplateInput {
     let texts = templates.templates.sorted { $0.key < $1.key }.map(\.value.file.text)
     for (locale, own) in words.sorted(by: { $0.key < $1.key }) {
       diagnostics += own.findings(against: model) { key in
-        texts.contains { $0.contains("t." + key) }
+        texts.contains { $0.holds("t." + key) }
           || (locale != "en" && english.entries[key] != nil)
       }
       var fallback = english.texts
@@ -97,7 +98,7 @@ struct TemplateInput {
 
   /// The languages that a language is a kind of, the widest first: `zh`, `zh-Hant` of `zh-Hant-TW`.
   static func parents(of locale: String) -> [String] {
-    let parts = locale.split(separator: "-")
+    let parts = locale.pieces(at: "-")
     return (1..<max(parts.count, 1)).map { parts.prefix($0).joined(separator: "-") }
   }
 

@@ -104,12 +104,27 @@ struct ThemeFile {
           hint: "end the list with a generic family, such as sans-serif")
         continue
       }
+      if let font = fonts.first(where: { !Self.isFontName($0) }) {
+        report(
+          "unknown-value", "'\(font)' is not the name of a typeface", at: entry.value,
+          hint: "write letters, digits, spaces, '-', '_' and '.'")
+        continue
+      }
       switch entry.name {
       case "sans": theme.sansFonts = fonts
       case "mono": theme.monoFonts = fonts
       default: reportUnknown(entry, among: ["sans", "mono"])
       }
     }
+  }
+
+  /// Whether a text can stand in a style sheet as the name of a typeface.
+  private static func isFontName(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || " -_.".unicodeScalars.contains(scalar)
+      }
   }
 
   private mutating func readNumbers(

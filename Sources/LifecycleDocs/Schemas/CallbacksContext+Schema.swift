@@ -28,6 +28,7 @@ extension CallbacksContext {
         of: .object([
           .init("language", .text, "the programming language, as a fence names it"),
           .init("text", .text, "the declaration"),
+          .init("fence", .text, "the marks around it, more than any in it"),
         ])), "its declarations"),
     .init(
       "posts",

@@ -5,26 +5,31 @@ extension HTMLFrame {
   static let keysWithPlainText = ["title", "heading", "flow", "alt"]
 
   /// What templates may name, under `frame`.
-  static let field = ContextSchema.Field(
-    "frame",
-    .object([
-      .init("packText", .text, "the pack's name, for an attribute"),
-      .init("stylesheet", .text, "the link to the style sheet"),
-      .init("script", .text, "the link to the script of every page"),
-      .init("search", .text, "the link to what can be searched for"),
-      .init("explorer", .text, "the link to the explorer"),
-      .init("explorerScript", .text, "the link to the explorer's script"),
-      .init("explorerData", .text, "the link to what the explorer shows"),
-      .init("root", .text, "the way to the folder of the page's language"),
-      .init(
-        "navigation",
-        .list(
-          of: .object([
-            .init("title", .text, "the page's short name"),
-            .init("link", .text, "the link to it"),
-            .init("isCurrent", .boolean, "whether it is this page"),
-          ])), "the pages of the language"),
-    ]), "what every page has around its text")
+  ///
+  /// - Parameter words: The keys of the words that templates may name.
+  private static func field(words: [String]) -> ContextSchema.Field {
+    ContextSchema.Field(
+      "frame",
+      .object([
+        .init("t", PageSchema.wordTree(of: words), "the words of the language, for attributes"),
+        .init("packText", .text, "the pack's name, for an attribute"),
+        .init("stylesheet", .text, "the link to the style sheet"),
+        .init("script", .text, "the link to the script of every page"),
+        .init("search", .text, "the link to what can be searched for"),
+        .init("explorer", .text, "the link to the explorer"),
+        .init("explorerScript", .text, "the link to the explorer's script"),
+        .init("explorerData", .text, "the link to what the explorer shows"),
+        .init("root", .text, "the way to the folder of the page's language"),
+        .init(
+          "navigation",
+          .list(
+            of: .object([
+              .init("title", .text, "the page's short name"),
+              .init("link", .text, "the link to it"),
+              .init("isCurrent", .boolean, "whether it is this page"),
+            ])), "the pages of the language"),
+      ]), "what every page has around its text")
+  }
 
   /// The names that the templates of the folder `html` may use, by template.
   ///
@@ -42,7 +47,8 @@ extension HTMLFrame {
       let schema = PageSchema.schema(fields, words: words)
       guard case .object(let all) = schema.root else { continue }
       schemas["html/" + name] = ContextSchema(
-        withPlainTexts(all) + [field], definitions: schema.definitions.mapValues(withPlainTexts))
+        withPlainTexts(all) + [field(words: words)],
+        definitions: schema.definitions.mapValues(withPlainTexts))
     }
     return schemas
   }

@@ -1,4 +1,5 @@
 import Mustache
+import Text
 
 /// The names that every page template may use, and the pieces that pages share.
 ///
@@ -49,7 +50,7 @@ enum PageSchema {
     var names: [String] = []
     var rest: [String: [String]] = [:]
     for key in keys {
-      let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+      let parts = key.pieces(at: ".", atMost: 2).map(String.init)
       guard let name = parts.first else { continue }
       if rest[name] == nil { names.append(name) }
       rest[name, default: []] += parts.dropFirst()

@@ -1,5 +1,6 @@
 import Mustache
 import Templates
+import Text
 
 /// What authors of templates need to know: the page templates, the names that each may use, and the
 /// embedded files to start from.
@@ -33,9 +34,12 @@ public struct TemplateGuide: Sendable {
 
   /// Returns the names that a template may use, sorted; nil where no page is made of it.
   ///
-  /// The words of the language, which every template has under `t`, are told by `wordNames`.
+  /// The words of the language, which every template has under `t`, and those of HTML pages for attributes under
+  /// `frame.t`, are told by `wordNames`.
   public func names(of template: String) -> [Name]? {
-    schemas[template]?.describe().filter { !$0.path.hasPrefix("t.") }.map { entry in
+    schemas[template]?.describe().filter { entry in
+      !entry.path.begins(with: "t.") && !entry.path.begins(with: "frame.t.")
+    }.map { entry in
       Name(
         path: entry.path, kind: entry.kind, isOptional: entry.isOptional,
         description: entry.description)

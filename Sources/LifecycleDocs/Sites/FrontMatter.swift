@@ -1,6 +1,6 @@
-import JSON
 import Mustache
 import RuleModel
+import Text
 
 /// What a page says of itself to a generator. Texts are quoted already, for `{{{…}}}`.
 struct FrontMatter: Sendable {
@@ -58,9 +58,9 @@ struct FrontMatter: Sendable {
   ) -> TemplateValue {
     let description = isPrintedRaw ? HTMLText.attribute(description) : description
     return [
-      "id": .string(JSONValue.quoted(id)), "title": .string(JSONValue.quoted(title)),
-      "label": .string(JSONValue.quoted(label)), "kind": .string(JSONValue.quoted(kind)),
-      "description": .string(description.isEmpty ? "" : JSONValue.quoted(description)),
+      "id": .string(JSONText.quotedForAll(id)), "title": .string(JSONText.quotedForAll(title)),
+      "label": .string(JSONText.quotedForAll(label)), "kind": .string(JSONText.quotedForAll(kind)),
+      "description": .string(description.isEmpty ? "" : JSONText.quotedForAll(description)),
       "position": .number(String(position)),
       "topics": .list(topics), "hasTopics": .bool(!topics.isEmpty),
     ]

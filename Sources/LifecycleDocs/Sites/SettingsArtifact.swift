@@ -1,6 +1,7 @@
 import Diagnostics
 import Digests
 import Mustache
+import Text
 
 /// A file of settings for a generator: a template whose texts come out as quoted strings.
 struct SettingsArtifact: Artifact {
@@ -16,7 +17,7 @@ struct SettingsArtifact: Artifact {
   func feed(_ digest: inout SHA256) {
     for name in templates.names(reachedFrom: template) {
       digest.update("\(name)\n")
-      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+      digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))
     }
     context.feed(&digest)
   }
@@ -26,7 +27,7 @@ struct SettingsArtifact: Artifact {
     guard !rendering.diagnostics.containsError else {
       throw GenerationError(rendering.diagnostics)
     }
-    let text = rendering.text.lineFeedsOnly
-    return Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+    let text = LineBreaks.lineFeedsOnly(rendering.text)
+    return Array((text.ends(with: "\n") ? text : text + "\n").utf8)
   }
 }

@@ -1,6 +1,6 @@
-import JSON
 import Mustache
 import RuleModel
+import Text
 
 /// The way through the pages of a language, as generators want it told.
 struct SiteNavigation: Sendable {
@@ -24,26 +24,26 @@ struct SiteNavigation: Sendable {
     }.filter { !$0.scenarios.isEmpty }
     let rest = scenarios.filter { input.pack.groups[$0.group] == nil }
     guard !rest.isEmpty else { return groups }
-    let title = groups.isEmpty ? "" : MarkdownText.plain(words.strings("index.ungrouped"))
+    let title = groups.isEmpty ? "" : ReaderText.plain(words.strings("index.ungrouped"))
     return groups + [Group(title: title, scenarios: rest)]
   }
 
   /// The short name of a page.
   func label(_ page: OutputPaths.Page) -> String {
-    MarkdownText.plain(words.strings("\(page.rawValue).short"))
+    ReaderText.plain(words.strings("\(page.rawValue).short"))
   }
 
   /// The title of a page.
   func title(_ page: OutputPaths.Page) -> String {
     page == .index
-      ? plain(input.pack.title) : MarkdownText.plain(words.strings("\(page.rawValue).title"))
+      ? plain(input.pack.title) : ReaderText.plain(words.strings("\(page.rawValue).title"))
   }
 
   /// What stands above all scenarios.
-  var scenariosTitle: String { MarkdownText.plain(words.strings("index.scenarios")) }
+  var scenariosTitle: String { ReaderText.plain(words.strings("index.scenarios")) }
 
   /// A text of the rules without marks.
-  func plain(_ text: LocalizedText) -> String { MarkdownText.plain(words.text(text)) }
+  func plain(_ text: LocalizedText) -> String { ReaderText.plain(words.text(text)) }
 
   /// A language with all its pages, for the settings of a generator.
   var value: TemplateValue {
@@ -78,7 +78,7 @@ struct SiteNavigation: Sendable {
     let local = path.dropFirst(addresses.root(words.locale).count)
     return [
       "title": .string(title), "path": .string(String(local)),
-      "file": .string(JSONValue.quoted(String(local))),
+      "file": .string(JSONText.quotedForAll(String(local))),
       "id": .string(String(local.dropLast(".md".count))),
       "link": .string(addresses.link(from: addresses.root(words.locale) + "page.md", to: path)),
     ]
@@ -87,8 +87,8 @@ struct SiteNavigation: Sendable {
 
 extension Escape {
   /// Writes a text as a quoted string that YAML, JSON and JavaScript read alike.
-  static let quoted = Escape(JSONValue.quoted)
+  static let quoted = Escape(JSONText.quotedForAll)
 
   /// Writes a text that goes into HTML as it is, as a quoted string.
-  static let quotedHTML = Escape { JSONValue.quoted(HTMLText.attribute($0)) }
+  static let quotedHTML = Escape { JSONText.quotedForAll(HTMLText.attribute($0)) }
 }

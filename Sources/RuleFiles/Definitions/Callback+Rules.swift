@@ -1,12 +1,13 @@
 import Diagnostics
 import RuleModel
+import Text
 import YAML
 
 extension Callback: NamedDefinition {
   static var kind: DefinitionKind { .callback }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among callbacks"),
+      .required("id", .id, "its id, unique among callbacks"),
       .optional("name", .text, "the name in code; its id where absent"),
       .optional("short", .text, "the name in diagrams; the last part of its id where absent"),
       .required("owner", .text, "the participant that is called"),
@@ -43,7 +44,7 @@ extension Callback: NamedDefinition {
 
   /// Returns what follows the last period of an id that has one with something behind it.
   private static func lastPart(of id: String) -> String {
-    id.split(separator: ".").last.map(String.init) ?? id
+    id.pieces(at: ".").last.map(String.init) ?? id
   }
 
   /// The languages that come first, in this order; others follow by name.
@@ -59,6 +60,8 @@ extension Callback: NamedDefinition {
     }
     var signatures: [Signature] = []
     for entry in mapping.entries {
+      decoder.checkIdentifier(
+        entry.name, "language", at: entry.key, isPartOfFileNames: false, alsoWith: "+#")
       guard let text = decoder.string(entry.value, entry.name) else { continue }
       signatures.append(Signature(language: entry.name, text: text))
     }

@@ -5,7 +5,7 @@ extension Claim: NamedDefinition {
   static var kind: DefinitionKind { .claim }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among claims"),
+      .required("id", .id, "its id, unique among claims"),
       .required("source", .text, "the place that states it: a source, then the place in it"),
       .required(
         "class", .word(Class.self),

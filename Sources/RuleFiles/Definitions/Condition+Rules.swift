@@ -4,11 +4,11 @@ import YAML
 extension Condition: NamedDefinition {
   static var kind: DefinitionKind { .condition }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among conditions, with which guards name it"),
+    .required("id", .id, "its id, unique among conditions, with which guards name it"),
     .optional("title", .readerText, "its name for readers; its id where absent"),
     .optional("summary", .readerText, "what it is about"),
     .required(
-      "values", .oneOrList(.any([.text, .mapping(Value.self)]), atLeast: 1),
+      "values", .oneOrList(.any([.id, .mapping(Value.self)]), atLeast: 1),
       "what it may be; the first value is the usual one"),
     .optional(
       "variants", .word(Variants.self),
@@ -34,7 +34,7 @@ extension Condition: NamedDefinition {
 extension Condition.Value: KeyedMapping {
   static var noun: String { "value" }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among the values of the condition"),
+    .required("id", .id, "its id, unique among the values of the condition"),
     .required("title", .readerText, "its name for readers"),
     .optional(
       "version", .text,

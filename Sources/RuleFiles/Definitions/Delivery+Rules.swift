@@ -20,7 +20,7 @@ extension Delivery: NamedDefinition {
   static var kind: DefinitionKind { .delivery }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among deliveries"),
+      .required("id", .id, "its id, unique among deliveries"),
       .required("on", .someTexts, "the event that brings it, or several"),
       .optional("when", .guardClauses, "when it comes"),
       .optional(

@@ -3,7 +3,7 @@ import RuleModel
 extension Doubt: NamedDefinition {
   static var kind: DefinitionKind { .doubt }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among doubts"),
+    .required("id", .id, "its id, unique among doubts"),
     .required("title", .readerText, "the question"),
     .required("text", .readerText, "what is known"),
     .optional("for", .texts, "the places in sources that speak for it"),

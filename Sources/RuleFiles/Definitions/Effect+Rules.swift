@@ -3,7 +3,7 @@ import RuleModel
 extension Effect: NamedDefinition {
   static var kind: DefinitionKind { .effect }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among effects"),
+    .required("id", .id, "its id, unique among effects"),
     .required("title", .readerText, "what readers see or hear"),
     .required("absence", .readerText, "what it is called where it does not happen"),
   ]

@@ -5,7 +5,7 @@ extension Event: NamedDefinition {
   static var kind: DefinitionKind { .event }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among events"),
+      .required("id", .id, "its id, unique among events"),
       .required("title", .readerText, "what happens"),
       .required("by", .text, "the participant that causes it"),
       .optional("requires", .guardClauses, "without which it cannot happen"),

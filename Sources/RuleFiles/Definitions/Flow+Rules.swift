@@ -4,7 +4,7 @@ extension Flow: NamedDefinition {
   static var kind: DefinitionKind { .flow }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among flows"),
+      .required("id", .id, "its id, unique among flows"),
       .required("title", .readerText, "its name for readers"),
       .optional("delegate", .text, "the type that is called"),
       .optional("summary", .readerText, "what it is"),

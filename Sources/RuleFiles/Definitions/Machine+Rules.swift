@@ -42,7 +42,7 @@ extension MachineState: KeyedMapping {
   static var noun: String { "state" }
   static var schemaName: String { "machineState" }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among the states of the machine"),
+    .required("id", .id, "its id, unique among the states of the machine"),
     .optional(
       "standsFor", .text, "the process state as which it counts; that of its id where absent"),
     .optional("title", .readerText, "its name for readers"),

@@ -3,7 +3,7 @@ import RuleModel
 extension Participant: NamedDefinition {
   static var kind: DefinitionKind { .participant }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among participants"),
+    .required("id", .id, "its id, unique among participants"),
     .required("title", .readerText, "its name for readers"),
     .optional(
       "kind", .word(Kind.self),

@@ -4,7 +4,7 @@ extension ProcessState: NamedDefinition {
   static var kind: DefinitionKind { .processState }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among states"),
+      .required("id", .id, "its id, unique among states"),
       .required("title", .readerText, "its name for readers"),
       .optional("definition", .readerText, "what it is"),
       .optional(

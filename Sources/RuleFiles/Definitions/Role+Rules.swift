@@ -3,7 +3,7 @@ import RuleModel
 extension Role: NamedDefinition {
   static var kind: DefinitionKind { .role }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among roles"),
+    .required("id", .id, "its id, unique among roles"),
     .required("title", .readerText, "the duty, for readers"),
     .optional(
       "expectedIn", .someTexts, "the flows that have it; that others lack it is no difference"),

@@ -1,11 +1,12 @@
 import Diagnostics
 import RuleModel
+import Text
 import YAML
 
 extension RulePack: KeyedMapping {
   static var noun: String { "pack" }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id"),
+    .required("id", .id, "its id"),
     .required("title", .readerText, "its name for readers"),
     .optional("summary", .readerText, "what it is about, at the head of the first page"),
     .required("locales", .someTexts, "its languages: [en, zh-Hans]"),
@@ -54,28 +55,32 @@ extension RulePack: KeyedMapping {
     else { return }
     let tags = decoder.strings(decoder.requiredItems("locales", of: fields), "locales")
     decoder.reportRepetitions(in: tags, "locales")
-    for (tag, node) in tags where !tag.utf8.allSatisfy(Self.isPartOfTag) {
+    for (tag, node) in tags where !Self.isTag(tag) {
       decoder.report(
         "unsafe-id", "'\(tag)' is not a language tag", at: node.location,
-        hint: "write it as in zh-Hans: letters, digits and '-'")
+        hint: "write it as in zh-Hans: parts of at most 8 letters or digits, with '-' between them")
     }
     locales = tags.map(\.text)
     decoder.locales = locales
     id = decoder.text("id", of: fields)
-    if let node = fields.idNode, let problem = FileNameProblem(in: id) {
-      decoder.report(
-        "unsafe-id", "the pack id '\(id)' cannot be part of a file name: it \(problem.message)",
-        at: node.location, hint: problem.hint)
-    }
+    if let node = fields.idNode { decoder.checkIdentifier(id, "pack id", at: node) }
     title = decoder.localized("title", of: fields)
     summary = decoder.localizedOrEmpty("summary", of: fields)
   }
 
-  /// Source: BCP 47 (RFC 5646), 2.1: a tag consists of ASCII letters, digits and hyphens.
-  private static func isPartOfTag(_ byte: UInt8) -> Bool {
+  /// Source: BCP 47 (RFC 5646), 2.1 and 4.4.1: a tag consists of parts of at most eight ASCII letters and
+  /// digits; 35 characters are enough for all that are in use.
+  private static func isTag(_ tag: String) -> Bool {
+    tag.utf8.count <= 35
+      && tag.pieces(at: "-").allSatisfy { part in
+        (1...8).contains(part.utf8.count) && part.utf8.allSatisfy(isLetterOrDigit)
+      }
+  }
+
+  private static func isLetterOrDigit(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
       true
     default: false
     }

@@ -1,12 +1,13 @@
 import Diagnostics
 import RuleModel
+import Text
 import YAML
 
 extension Scenario: NamedDefinition {
   static var kind: DefinitionKind { .scenario }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among scenarios, and the name of its page"),
+      .required("id", .id, "its id, unique among scenarios, and the name of its page"),
       .optional("group", .text, "the group in which pages list it"),
       .required("title", .readerText, "its name for readers"),
       .optional("summary", .readerText, "what happens, and why it matters"),
@@ -34,8 +35,7 @@ extension Scenario: NamedDefinition {
       summary: decoder.localizedOrEmpty("summary", of: fields),
       advice: decoder.definitions(decoder.items("advice", of: fields), in: fields),
       group: decoder.optionalName("group", of: fields, .group) ?? "",
-      alsoKnownAs: decoder.strings(decoder.items("alsoKnownAs", of: fields), "alsoKnownAs")
-        .map(\.text),
+      alsoKnownAs: decoder.otherNames(of: fields),
       start: start,
       pins: decoder.settings("pins", of: fields),
       variants: decoder.distinctNames("variants", of: fields, .condition) ?? [],
@@ -83,6 +83,7 @@ extension Scenario: NamedDefinition {
     decoder.reportEmptyList(node, key)
     var scenes: [SceneStart] = []
     for entry in mapping.entries {
+      decoder.checkIdentifier(entry.name, "scene", at: entry.key, isPartOfFileNames: false)
       let state = decoder.name(entry.value, entry.name, of: .anyState)
       scenes.append(SceneStart(scene: entry.name, state: state ?? ""))
     }
@@ -90,6 +91,25 @@ extension Scenario: NamedDefinition {
       (left.scene == mainScene ? 0 : 1, left.scene)
         < (right.scene == mainScene ? 0 : 1, right.scene)
     }
+  }
+}
+
+extension RuleDecoder {
+  /// Returns the other names of a scenario: ids, or several of them with `/` in between.
+  fileprivate mutating func otherNames(of fields: Fields) -> [String] {
+    let names = strings(items("alsoKnownAs", of: fields), "alsoKnownAs")
+    for (name, node) in names {
+      let problem = name.pieces(at: "/").lazy.compactMap {
+        $0.isEmpty
+          ? IdentifierProblem.emptyPart
+          : IdentifierProblem(in: String($0), isPartOfFileNames: false)
+      }.first
+      guard let problem else { continue }
+      report(
+        "unsafe-id", "the name '\(name)' \(problem.message)", at: node.location,
+        hint: problem.hint)
+    }
+    return names.map(\.text)
   }
 }
 

@@ -3,7 +3,7 @@ import RuleModel
 extension ScenarioGroup: NamedDefinition {
   static var kind: DefinitionKind { .group }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among groups"),
+    .required("id", .id, "its id, unique among groups"),
     .required("title", .readerText, "its name for readers"),
   ]
 

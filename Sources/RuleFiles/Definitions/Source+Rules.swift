@@ -4,13 +4,13 @@ import YAML
 extension Source: NamedDefinition {
   static var kind: DefinitionKind { .source }
   static let keys: [RuleKey] = [
-    .required("id", .text, "its id, unique among sources"),
+    .required("id", .id, "its id, unique among sources"),
     .required("title", .readerText, "its name for readers"),
     .optional("kind", .word(Kind.self), "what it is; document where absent"),
     .optional(
       "confidence", .word(Confidence.self), "how certain what it says is; reported where absent"),
     .optional("environment", .text, "where it was seen: device and version"),
-    .optional("url", .text, "its address"),
+    .optional("url", .address, "its address: https:, http: or mailto:"),
     .optional("note", .readerText, "what else to know of it"),
     .optional("places", .oneOrList(.mapping(Place.self), atLeast: 0), "names of places in it"),
   ]
@@ -23,7 +23,7 @@ extension Source: NamedDefinition {
       kind: decoder.optionalChoice("kind", of: fields) ?? .document,
       confidence: decoder.optionalChoice("confidence", of: fields) ?? .reported,
       environment: decoder.optionalText("environment", of: fields),
-      url: decoder.optionalText("url", of: fields),
+      url: decoder.address("url", of: fields),
       note: decoder.optionalLocalized("note", of: fields),
       places: Catalog(
         decoder.items("places", of: fields).compactMap { node in

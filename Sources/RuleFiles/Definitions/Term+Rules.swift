@@ -4,7 +4,7 @@ extension Term: NamedDefinition {
   static var kind: DefinitionKind { .term }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among terms"),
+      .required("id", .id, "its id, unique among terms"),
       .required("title", .readerText, "the word"),
       .required("text", .readerText, "what it means"),
     ] + Provenance.keys

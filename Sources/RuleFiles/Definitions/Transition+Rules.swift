@@ -5,7 +5,7 @@ extension Transition: KeyedMapping {
   static var noun: String { "transition" }
   static let keys: [RuleKey] =
     [
-      .required("id", .text, "its id, unique among transitions"),
+      .required("id", .id, "its id, unique among transitions"),
       .required("from", .text, "the state that it leaves"),
       .required("to", .text, "the state that it enters"),
       .optional(

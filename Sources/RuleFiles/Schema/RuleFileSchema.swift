@@ -1,5 +1,6 @@
 import Diagnostics
 package import JSON
+import Text
 
 /// The form of a rule file as a JSON Schema, with which editors complete and check.
 ///
@@ -31,6 +32,12 @@ package struct RuleFileSchema {
   private mutating func schema(of form: ValueForm) -> JSONSchema {
     switch form {
     case .text: return shared("text") { _ in .shortText.described("a text, or an id") }
+    case .id:
+      return shared("id") { _ in
+        .text(matching: IdentifierProblem.pattern)
+          .described("an id: letters and digits of any script, '.', '-' and '_'")
+      }
+    case .address: return .text(matching: URLText.pattern)
     case .readerText: return readerText()
     case .flag: return .flag
     case .onlyTrue: return .values([.bool(true)])

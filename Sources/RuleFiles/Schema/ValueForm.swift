@@ -2,6 +2,10 @@
 indirect enum ValueForm: Sendable {
   /// A text, which is often the id of something.
   case text
+  /// The id under which something is defined.
+  case id
+  /// An address that pages link to.
+  case address
   /// A text for readers: plain, or one a language.
   case readerText
   /// `true` or `false`.
@@ -54,7 +58,8 @@ indirect enum ValueForm: Sendable {
     switch self {
     case .parts(let keys): keys
     case .any(let forms): forms.flatMap(\.partKeys)
-    case .text, .readerText, .flag, .onlyTrue, .number, .word, .guarding, .selection, .table,
+    case .text, .id, .address, .readerText, .flag, .onlyTrue, .number, .word, .guarding, .selection,
+      .table,
       .entry,
       .mapping, .list, .oneOrList, .orNothing:
       []

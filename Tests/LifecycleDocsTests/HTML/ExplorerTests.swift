@@ -2,6 +2,7 @@ import Foundation
 import RuleModel
 import Simulation
 import Testing
+import Text
 
 @testable import LifecycleDocs
 

@@ -2,6 +2,7 @@ import Diagnostics
 import LifecycleDocs
 import RuleModel
 import Simulation
+import Text
 
 /// What `compare` is asked for, checked against the rules.
 struct CompareArguments {
@@ -91,7 +92,7 @@ struct CompareArguments {
   }
 
   private mutating func readSetting(_ text: String) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.pieces(at: "=", atMost: 2)
       .map(String.init)
     guard parts.count == 2 else {
       refuse("bad-setting", "'\(text)' sets nothing", hint: "write --set CONDITION=VALUE")

@@ -3,6 +3,7 @@ import JSON
 import LifecycleDocs
 import RuleModel
 import Simulation
+import Text
 
 extension Invocation {
   /// Says what has changed in behaviour since a revision, or in comparison with another folder.
@@ -36,7 +37,7 @@ extension Invocation {
       switch arguments.has("json") ? "json" : arguments["format"] ?? "text" {
       case "json": console.write(report.json.pretty + "\n")
       case "md": console.write(report.markdown(pictures: arguments["pictures"]))
-      default: console.write(report.text)
+      default: console.writeWords(report.text)
       }
       return .done
     } catch {
@@ -55,7 +56,7 @@ extension Invocation {
         let problem = try strangerInTheWay(
           of: "\(folder)/\(picture.name).svg", option: "pictures",
           hint: "move it, or choose another folder"
-        ) { String(decoding: $0.prefix(1000), as: UTF8.self).contains("class=\"lifeline\"") }
+        ) { String(decoding: $0.prefix(1000), as: UTF8.self).holds("class=\"lifeline\"") }
         if let problem { problems.append(problem) }
       }
     } catch {

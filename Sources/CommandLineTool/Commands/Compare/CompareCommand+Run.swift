@@ -55,7 +55,7 @@ extension Invocation {
           hint: "name another axis with --by, or another scenario"))
       return .unusable
     }
-    console.write(report.text)
+    console.writeWords(report.text)
     return .done
   }
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import LifecycleDocs
 import RuleModel
+import Text
 
 extension Invocation {
   func export() -> ExitStatus {
@@ -98,7 +99,7 @@ extension Invocation {
   private func filters() throws(GenerationError) -> [PlannedTable.Filter] {
     var filters: [PlannedTable.Filter] = []
     for text in arguments.values["where"] ?? [] {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let parts = text.pieces(at: "=", atMost: 2)
       guard parts.count == 2 else {
         throw GenerationError([
           Diagnostic(
@@ -106,7 +107,7 @@ extension Invocation {
             hint: "write --where COLUMN=VALUE, such as --where flow=scene")
         ])
       }
-      let values = parts[1].split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let values = parts[1].pieces(at: ",").map(String.init)
       filters.append(.init(column: .init(String(parts[0])), values: values.map { .init($0) }))
     }
     return filters

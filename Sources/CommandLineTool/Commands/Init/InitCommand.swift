@@ -1,5 +1,6 @@
 import Diagnostics
 import RulePacks
+import Text
 
 extension Command {
   static let initialize = Command(

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// The folder in which a team starts.
 struct StarterFolder {
@@ -8,7 +9,7 @@ struct StarterFolder {
 
   init(_ path: String, fileSystem: any FileSystem) {
     var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path.count > 1, path.ends(with: "/") { path.removeLast() }
     self.path = path
     self.fileSystem = fileSystem
   }

@@ -53,7 +53,7 @@ extension Invocation {
     }
     let chosen = pack.callbacks.filter { callback in names.contains(where: callback.isCalled) }
     let text = ExplanationText(pack: pack, locale: request.locale)
-    console.write(
+    console.writeWords(
       runs.map { text.text(of: $0, about: chosen.map(\.id)) }.joined(separator: "\n"))
     return .done
   }

@@ -20,7 +20,7 @@ extension Invocation {
         ).pretty + "\n")
     } else {
       let text = SimulationText(pack: request.pack, locale: request.locale)
-      console.write(runs.map(text.text(of:)).joined(separator: "\n"))
+      console.writeWords(runs.map(text.text(of:)).joined(separator: "\n"))
     }
     return .done
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import RuleModel
 import Simulation
+import Text
 
 /// What `simulate` is asked for, checked against the rules.
 struct SimulationRequest {
@@ -112,7 +113,7 @@ struct SimulationRequest {
   }
 
   private mutating func readSetting(_ text: String) {
-    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.pieces(at: "=", atMost: 2)
     guard parts.count == 2 else {
       refuse(
         "bad-setting", "'\(text)' sets nothing",

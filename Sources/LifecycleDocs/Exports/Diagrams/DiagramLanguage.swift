@@ -1,4 +1,5 @@
 import Mustache
+import Text
 
 /// A language in which other tools draw diagrams.
 package enum DiagramLanguage: String, Sendable, CaseIterable {
@@ -21,9 +22,9 @@ package enum DiagramLanguage: String, Sendable, CaseIterable {
   /// How a text is written in the language so that it is shown character for character.
   var escape: Escape {
     switch self {
-    case .mermaid: .mermaid
-    case .plantuml: .plantUML
-    case .d2: .d2
+    case .mermaid: Escape(MermaidText.escaped)
+    case .plantuml: Escape(PlantUMLText.escaped)
+    case .d2: Escape(D2Text.escaped)
     }
   }
 }
@@ -34,47 +35,4 @@ package enum DiagramKind: String, Sendable, CaseIterable {
   case sequence
   /// The states that are passed through.
   case state
-}
-
-extension Escape {
-  /// A text in a message, note or state of Mermaid: what has a meaning there is written as an entity.
-  static let mermaid = Escape { text in
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\r": break
-      case "\n": result += "<br/>"
-      case "#", ";", ":", "<", ">", "&", "\"", "%", "{", "}", "`", "\\", "*", "_", "~", "$":
-        result += "#\(scalar.value);"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// A text in a message, note or title of PlantUML: what its markup could take is written by number.
-  static let plantUML = Escape { text in
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\r": break
-      case "\n": result += "\\n"
-      case "\\", "<", ">", "&", "\"", "~", "%", "#", "$", "{", "}", "[", "]", "|", "'", "*", "_",
-        "/",
-        "-", "=", "^", "!", "@", "`", ":", ";":
-        let digits = String(scalar.value, radix: 16, uppercase: true)
-        result += "<U+" + String(repeating: "0", count: 4 - digits.count) + digits + ">"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
-
-  /// A text between the double quotes of D2.
-  static let d2 = Escape { text in
-    text.unicodeScalars.reduce(into: "") { result, scalar in
-      switch scalar {
-      case "\r": break
-      case "\n": result += "\\n"
-      case "\"", "\\", "$": result += "\\" + String(scalar)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-  }
 }

@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// A story as the templates of diagram languages see it.
 ///
@@ -28,14 +29,14 @@ struct DiagramStory {
           return [
             "id": .string("p\(index)"),
             "title": .string(
-              MarkdownText.plain(participant.map { words.text($0.title) } ?? id)),
+              ReaderText.plain(participant.map { words.text($0.title) } ?? id)),
             "isActor": .bool(participant?.kind == .actor),
           ]
         }),
       "first": "p0", "last": .string("p\(max(0, participants.count - 1))"),
       "start": .string(note(words.state(timeline.start))),
       "steps": .list(steps),
-      "outcome": .string(MarkdownText.plain(words.outcome(of: timeline))),
+      "outcome": .string(ReaderText.plain(words.outcome(of: timeline))),
     ]
   }
 
@@ -101,7 +102,7 @@ struct DiagramStory {
   ) -> TemplateValue {
     [
       "isMessage": true, "isCall": .bool(isCall), "isNote": false, "from": .string(from),
-      "to": .string(to), "text": .string(MarkdownText.plain(text)), "id": "",
+      "to": .string(to), "text": .string(ReaderText.plain(text)), "id": "",
     ]
   }
 
@@ -112,7 +113,7 @@ struct DiagramStory {
     ]
   }
 
-  private func note(_ text: String) -> String { MarkdownText.plain(text) }
+  private func note(_ text: String) -> String { ReaderText.plain(text) }
 
   /// The number and name of a call, and below it what it carries and what is open or doubtful.
   private func text(of call: Timeline.Call) -> String {
@@ -141,8 +142,8 @@ struct DiagramStory {
     let heading = words.strings(
       "compare.flow",
       ["scenario": words.text(scenario.title), "flow": words.flow(timeline.flow)])
-    guard !variant.distinction.isEmpty else { return MarkdownText.plain(heading) }
-    return MarkdownText.plain(
+    guard !variant.distinction.isEmpty else { return ReaderText.plain(heading) }
+    return ReaderText.plain(
       words.strings(
         "compare.conditions",
         ["title": heading, "conditions": words.settings(variant.distinction)]))
@@ -170,7 +171,7 @@ struct DiagramStory {
           [
             "id": .string("s\(index)"),
             "title": .string(
-              MarkdownText.plain(words.sceneState(id, flow: timeline.flow))),
+              ReaderText.plain(words.sceneState(id, flow: timeline.flow))),
           ]
         }),
       "start": "s0", "final": place(changes.last?.sceneStateAfter ?? ids[0]),
@@ -197,7 +198,7 @@ struct DiagramStory {
     let may = change.isOptional ? [words.strings("transition.optional")] : []
     guard names.isEmpty else { return (names.withoutRepetition + may).joined(separator: "\n") }
     let event = timeline.happenings.first { $0.index == change.eventIndex }
-    let cause = MarkdownText.plain(event.map { words.event($0.event) } ?? change.transition)
+    let cause = ReaderText.plain(event.map { words.event($0.event) } ?? change.transition)
     let doubts = transition?.provenance.doubts ?? []
     return ([cause] + may + (doubts.isEmpty ? [] : [words.doubtful(doubts)]))
       .joined(separator: "\n")

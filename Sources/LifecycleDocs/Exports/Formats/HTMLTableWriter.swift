@@ -1,11 +1,13 @@
+import Text
+
 /// A page of HTML with one table that screen readers can tell: a caption, and headers with their scope.
 struct HTMLTableWriter: TableWriter {
   func beginning(of table: ExportTable) -> String {
-    let title = Self.escaped(table.title)
-    let headings = table.columns.map { "<th scope=\"col\">\(Self.escaped($0.heading))</th>" }
+    let title = HTMLText.phrasing(table.title)
+    let headings = table.columns.map { "<th scope=\"col\">\(HTMLText.phrasing($0.heading))</th>" }
     return """
       <!DOCTYPE html>
-      <html lang="\(Self.escaped(table.locale))">
+      <html lang="\(HTMLText.attribute(table.locale))">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -46,31 +48,17 @@ struct HTMLTableWriter: TableWriter {
     case .text(let text): marked(text)
     case .code(let name): code(name)
     case .list(let names): names.map(code).joined(separator: ", ")
-    case .term, .flag, .number: escaped(cell.shown)
-    case .link(let text, let target): "<a href=\"\(escaped(target))\">\(marked(text))</a>"
+    case .term, .flag, .number: HTMLText.phrasing(cell.shown)
+    case .link(let text, let target):
+      "<a href=\"\(HTMLText.attribute(target))\">\(marked(text))</a>"
     }
   }
 
-  private static func code(_ name: String) -> String { "<code>\(escaped(name))</code>" }
+  private static func code(_ name: String) -> String { "<code>\(HTMLText.phrasing(name))</code>" }
 
   /// A text of the rules with its code spans.
   private static func marked(_ text: String) -> String {
-    MarkdownText.spans(of: text).map { $0.isCode ? code($0.text) : escaped($0.text) }.joined()
-  }
-
-  /// Returns a text with the characters escaped that mean something in HTML, and its line ends as breaks.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default:
-        if character.isNewline { result += "<br>" } else { result.append(character) }
-      }
-    }
-    return result
+    ReaderText.spans(of: text).map { $0.isCode ? code($0.text) : HTMLText.phrasing($0.text) }
+      .joined()
   }
 }

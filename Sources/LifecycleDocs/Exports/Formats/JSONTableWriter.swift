@@ -1,4 +1,5 @@
 import JSON
+import Text
 
 /// A table as one JSON object, a row a line.
 struct JSONTableWriter: TableWriter {
@@ -11,9 +12,9 @@ struct JSONTableWriter: TableWriter {
         .init("kind", .string(column.kind.rawValue)),
       ]).line
     }
-    return "{\n  \"pack\": \(JSONValue.quoted(table.pack)),\n"
-      + "  \"table\": \(JSONValue.quoted(table.id)),\n"
-      + "  \"locale\": \(JSONValue.quoted(table.locale)),\n"
+    return "{\n  \"pack\": \(JSONText.quoted(table.pack)),\n"
+      + "  \"table\": \(JSONText.quoted(table.id)),\n"
+      + "  \"locale\": \(JSONText.quoted(table.locale)),\n"
       + "  \"columns\": [\n    " + columns.joined(separator: ",\n    ") + "\n  ],\n"
       + "  \"rows\": ["
   }

@@ -1,3 +1,5 @@
+import Text
+
 /// A table for LaTeX, to be read in by `\input`; it may run over several pages.
 struct LaTeXTableWriter: TableWriter {
   func beginning(of table: ExportTable) -> String {
@@ -9,11 +11,11 @@ struct LaTeXTableWriter: TableWriter {
       case .term, .flag: "l"
       }
     }
-    let headings = table.columns.map { Self.escaped($0.heading) }.joined(separator: " & ")
+    let headings = table.columns.map { LaTeXText.escaped($0.heading) }.joined(separator: " & ")
     return """
       % Needs \\usepackage{booktabs,longtable}; with XeLaTeX or LuaLaTeX where the text is not Latin.
       \\begin{longtable}{\(columns.joined())}
-      \\caption{\(Self.escaped(table.title))}\\\\
+      \\caption{\(LaTeXText.escaped(table.title))}\\\\
       \\toprule
       \(headings) \\\\
       \\midrule
@@ -39,35 +41,13 @@ struct LaTeXTableWriter: TableWriter {
     switch cell {
     case .empty: ""
     case .text(let text), .link(let text, target: _):
-      MarkdownText.spans(of: text).map { $0.isCode ? code($0.text) : escaped($0.text) }.joined()
+      ReaderText.spans(of: text).map { $0.isCode ? code($0.text) : LaTeXText.escaped($0.text) }
+        .joined()
     case .code(let name): code(name)
     case .list(let names): names.map(code).joined(separator: ", ")
-    case .term, .flag, .number: escaped(cell.shown)
+    case .term, .flag, .number: LaTeXText.escaped(cell.shown)
     }
   }
 
-  private static func code(_ name: String) -> String { "\\texttt{\(escaped(name))}" }
-
-  /// Returns a text with the characters escaped that mean something in LaTeX.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      switch character {
-      case "\\": result += "\\textbackslash{}"
-      case "{", "}", "$", "&", "#", "_", "%": result += "\\\(character)"
-      case "^": result += "\\textasciicircum{}"
-      case "~": result += "\\textasciitilde{}"
-      case "<": result += "\\textless{}"
-      case ">": result += "\\textgreater{}"
-      case "|": result += "\\textbar{}"
-      case "\"": result += "\\textquotedbl{}"
-      case "`": result += "\\textasciigrave{}"
-      case "'": result += "\\textquotesingle{}"
-      case "-": result += "-{}"
-      default:
-        if character.isNewline { result += "\\newline{}" } else { result.append(character) }
-      }
-    }
-    return result
-  }
+  private static func code(_ name: String) -> String { "\\texttt{\(LaTeXText.escaped(name))}" }
 }

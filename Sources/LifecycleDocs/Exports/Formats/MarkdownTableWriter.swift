@@ -1,3 +1,5 @@
+import Text
+
 /// A table of GitHub Flavored Markdown.
 struct MarkdownTableWriter: TableWriter {
   let isPadded: Bool
@@ -39,7 +41,7 @@ struct MarkdownTableWriter: TableWriter {
     case .term, .flag: MarkdownText.inline(cell.shown)
     case .number(let number): String(number)
     case .link(let text, let target):
-      "[\(MarkdownText.inline(text))](<\(target.replacing("|", with: "%7C"))>)"
+      "[\(MarkdownText.inline(text))](<\(URLText.address(target, without: "|<>"))>)"
     }
   }
 }

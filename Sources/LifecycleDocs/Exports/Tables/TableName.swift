@@ -1,5 +1,6 @@
 import RuleModel
 import Simulation
+import Text
 
 /// The tables that can be exported.
 package enum TableName: String, Sendable, CaseIterable {
@@ -85,16 +86,16 @@ extension ModelExport {
   func title(of scenario: Scenario) -> ExportTable.Cell {
     .link(
       words.text(scenario.title),
-      target: ("../" + OutputPaths.scenario(scenario.id, locale: locale)).asLink)
+      target: URLText.link("../" + OutputPaths.scenario(scenario.id, locale: locale)))
   }
 
   /// The name of a callback, with the way to its entry in the reference.
   func link(toCallback id: String) -> ExportTable.Cell {
     let name = name(ofCallback: id)
     return .link(
-      MarkdownText.marked(name),
+      ReaderText.marked(name),
       target: "../" + OutputPaths.page(.callbacks, locale: locale) + "#"
-        + HeadingAnchors.anchor(of: name))
+        + (words.anchors(.github)?.callbacks[id] ?? HeadingAnchors.anchor(of: name)))
   }
 
   /// Runs a piece of the simulation, and turns its error into that of a generation.

@@ -1,3 +1,5 @@
+import Text
+
 /// The fragments that lead to headings of an article in a DocC catalog.
 ///
 /// DocC joins the parts of a heading between spaces and dashes by one hyphen each, then drops punctuation
@@ -19,17 +21,16 @@ enum DocCAnchor {
   /// It looks for a signature behind a hyphen (`operator ->`, `== !=`), unless what follows the last
   /// hyphen may be a hash.
   private static func isMisread(_ anchor: String) -> Bool {
-    guard let hyphen = anchor.lastIndex(of: "-") else { return false }
+    guard let hyphen = anchor.utf8.lastIndex(of: UInt8(ascii: "-")) else { return false }
     let isSymbolic = !anchor.unicodeScalars.contains {
       $0.properties.isAlphabetic || $0.properties.numericType != nil
     }
     if isSymbolic { return true }
-    guard anchor.hasPrefix("operator"),
-      let next = anchor.dropFirst("operator".count).first, "+<=>^|~-".contains(next)
+    guard let next = anchor.rest(behind: "operator")?.utf8.first, "+<=>^|~-".utf8.contains(next)
     else { return false }
-    let hash = anchor[anchor.index(after: hyphen)...]
+    let hash = anchor.utf8[anchor.utf8.index(after: hyphen)...]
     return !(1...6).contains(hash.count)
-      || !hash.allSatisfy { ("0"..."9").contains($0) || ("a"..."z").contains($0) }
+      || !hash.allSatisfy { "0123456789abcdefghijklmnopqrstuvwxyz".utf8.contains($0) }
   }
 
   /// The anchor that DocC gives a heading.
@@ -60,19 +61,6 @@ enum DocCAnchor {
   /// A fragment in which nothing has to be read twice: as it is, or, where DocC could not read it, with
   /// all but plain ASCII by its number.
   private static func encoded(_ fragment: String) -> String {
-    func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-      ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) || ("0"..."9").contains(scalar)
-        || "-._~$+=".unicodeScalars.contains(scalar)
-    }
-    let letters = fragment.unicodeScalars.allSatisfy { isPlain($0) || !$0.isASCII }
-    if letters { return fragment }
-    return fragment.utf8.reduce(into: "") { link, byte in
-      let scalar = Unicode.Scalar(byte)
-      if isPlain(scalar) {
-        link.unicodeScalars.append(scalar)
-      } else {
-        link += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
+    URLText.isPlainFragment(fragment) ? fragment : URLText.fragment(fragment)
   }
 }

@@ -1,6 +1,7 @@
 import Diagrams
 import Mustache
 import RuleModel
+import Text
 
 /// One DocC catalog with the articles of all languages: `docc convert` takes it without a warning.
 ///
@@ -57,10 +58,7 @@ struct DocCAddresses: PageAddresses {
     root(locale) + "\(page.rawValue).md"
   }
 
-  /// A sign that begins a fragment, even where a link holds it by its number, cannot stand in a name.
-  func scenario(_ id: String, locale: String) -> String {
-    root(locale) + "scenario-\(id.replacing("#", with: "%23")).md"
-  }
+  func scenario(_ id: String, locale: String) -> String { root(locale) + "scenario-\(id).md" }
 
   func anchor(of heading: String, id: String) -> String { DocCAnchor.link(to: heading) }
 
@@ -71,9 +69,9 @@ struct DocCAddresses: PageAddresses {
   /// Articles are named with the scheme `doc:`, with one hyphen for spaces and dashes that stand
   /// together; pictures by their file name alone.
   func link(from page: String, to target: String) -> String {
-    let name = target.split(separator: "/").last.map(String.init) ?? target
-    guard name.hasSuffix(".md") else { return name.asLink }
-    return "doc:" + DocCAnchor.joined(String(name.dropLast(".md".count))).asLink
+    let name = target.pieces(at: "/").last.map(String.init) ?? target
+    guard let stem = name.rest(before: ".md") else { return URLText.link(name) }
+    return "doc:" + URLText.link(DocCAnchor.joined(String(stem)))
   }
 
   /// DocC moves pictures to a folder of its own.

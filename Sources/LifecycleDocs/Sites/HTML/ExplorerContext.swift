@@ -1,6 +1,7 @@
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// What the template of the explorer may use: all that a reader can choose.
 struct ExplorerContext: Sendable {

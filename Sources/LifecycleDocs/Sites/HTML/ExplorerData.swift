@@ -3,6 +3,7 @@ import JSON
 import Mustache
 import RuleModel
 import Simulation
+import Text
 
 /// The explorer's model in the words of a language, as JSON for the script of the page.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// The addresses of finished pages.
 struct HTMLAddresses: PageAddresses {
   func page(_ page: OutputPaths.Page, locale: String) -> String {
@@ -8,7 +10,7 @@ struct HTMLAddresses: PageAddresses {
 
   /// An id names the thing itself, so that a link lasts when a heading is put into other words. It
   /// stands within an attribute, and holds no space.
-  func anchor(of heading: String, id: String) -> String { id.asLink }
+  func anchor(of heading: String, id: String) -> String { URLText.link(id) }
 
   /// The path of the explorer.
   static func explorer(locale: String) -> String { "\(locale)/explorer.html" }

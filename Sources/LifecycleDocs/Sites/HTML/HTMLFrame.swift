@@ -1,5 +1,6 @@
 import Mustache
 import RuleModel
+import Text
 
 /// What every HTML page has around its text: head, navigation, languages, scripts.
 struct HTMLFrame {
@@ -22,6 +23,7 @@ struct HTMLFrame {
           page.link(to: HTMLAddresses.explorer(locale: page.locale)).dropLast(
             "explorer.html".count))),
       "navigation": .list(navigation),
+      "t": Self.plain(page.strings.value),
     ]
     return .object(values)
   }
@@ -38,6 +40,15 @@ struct HTMLFrame {
       }
       return .object(all)
     case .null, .bool, .string, .number: return value
+    }
+  }
+
+  /// Returns words in their form for attributes.
+  private static func plain(_ words: TemplateValue) -> TemplateValue {
+    switch words {
+    case .string(let text): .string(HTMLText.plain(text))
+    case .object(let values): .object(values.mapValues(plain))
+    case .list, .null, .bool, .number: words
     }
   }
 

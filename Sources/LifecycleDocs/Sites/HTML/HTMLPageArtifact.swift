@@ -1,6 +1,7 @@
 import Diagnostics
 import Digests
 import Mustache
+import Text
 
 /// An HTML page: a template over its context, with its pictures within it.
 ///
@@ -20,7 +21,7 @@ struct HTMLPageArtifact: Artifact {
   func feed(_ digest: inout SHA256) {
     for name in templates.names(reachedFrom: template) {
       digest.update("\(name)\n")
-      digest.update(templates.templates[name]?.file.text.lineFeedsOnly ?? "")
+      digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))
     }
     context().feed(&digest)
     for picture in pictures { picture.feed(&digest) }
@@ -31,13 +32,13 @@ struct HTMLPageArtifact: Artifact {
     guard !rendering.diagnostics.containsError else {
       throw GenerationError(rendering.diagnostics)
     }
-    var page = rendering.text.lineFeedsOnly
+    var page = LineBreaks.lineFeedsOnly(rendering.text)
     for picture in pictures {
       let mark = "<!--picture \(picture.path)-->"
-      guard page.contains(mark) else { continue }
-      page.replace(mark, with: try inlined(picture))
+      guard page.holds(mark) else { continue }
+      page = page.replacingBytes(mark, with: try inlined(picture))
     }
-    page.replace("<td></td>", with: "<td>\(MarkdownLayout.nothing)</td>")
+    page = page.replacingBytes("<td></td>", with: "<td>\(MarkdownLayout.nothing)</td>")
     return Array(Self.withoutBlankLines(page).utf8)
   }
 
@@ -51,21 +52,20 @@ struct HTMLPageArtifact: Artifact {
       if error.diagnostics.containsError { throw error }
       return ""
     }
-    if let start = svg.firstRange(of: "<style>"), let end = svg.firstRange(of: "</style>") {
-      svg.removeSubrange(start.lowerBound..<end.upperBound)
+    if let (head, style) = svg.halves(at: "<style>"), let (_, rest) = style.halves(at: "</style>") {
+      svg = String(head + rest)
     }
-    if let start = svg.firstRange(of: "<svg") { svg.removeSubrange(..<start.lowerBound) }
-    return svg
+    return svg.halves(at: "<svg").map { "<svg" + String($0.behind) } ?? svg
   }
 
   /// Returns the page without the blank lines that sections leave; those in code stay.
   private static func withoutBlankLines(_ page: String) -> String {
     var isCode = false
     var lines: [Substring] = []
-    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.contains("<pre") { isCode = true }
-      if isCode || !line.allSatisfy({ $0 == " " }) { lines.append(line) }
-      if line.contains("</pre>") { isCode = false }
+    for line in page.pieces(at: "\n") {
+      if line.holds("<pre") { isCode = true }
+      if isCode || !line.utf8.allSatisfy({ $0 == 0x20 }) { lines.append(line) }
+      if line.holds("</pre>") { isCode = false }
     }
     return lines.joined(separator: "\n") + "\n"
   }

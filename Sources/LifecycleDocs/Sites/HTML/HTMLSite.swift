@@ -2,6 +2,7 @@ import Diagrams
 import JSON
 import Mustache
 import RuleModel
+import Text
 
 /// Finished pages that need no generator: they work from a disk, and can be read without scripts.
 ///

@@ -1,5 +1,6 @@
 import JSON
 import RuleModel
+import Text
 
 /// What a search on the pages finds: scenarios, callbacks and terms.
 struct SearchIndex {
@@ -32,8 +33,8 @@ struct SearchIndex {
     _ kind: String, _ title: String, _ text: String, _ more: [String], _ link: String
   ) -> JSONValue {
     .array([
-      .string(kind), .string(MarkdownText.plain(title)), .string(MarkdownText.plain(text)),
-      .string(more.map(MarkdownText.plain).joined(separator: " ")), .string(link),
+      .string(kind), .string(ReaderText.plain(title)), .string(ReaderText.plain(text)),
+      .string(more.map(ReaderText.plain).joined(separator: " ")), .string(link),
     ])
   }
 }

@@ -1,5 +1,6 @@
 import Mustache
 import RuleModel
+import Text
 
 /// The pages of a site whose generator reads Markdown, in one language.
 struct MarkdownPages {
@@ -81,7 +82,7 @@ extension TemplateSet {
   /// template `mkdocs/front` is what `front` means.
   func overlaid(with folder: String) -> TemplateSet {
     var all = templates
-    for (name, template) in templates where name.hasPrefix(folder + "/") {
+    for (name, template) in templates where name.begins(with: folder + "/") {
       all[String(name.dropFirst(folder.count + 1))] = template
     }
     return TemplateSet(all)

@@ -1,7 +1,7 @@
 /// Writes texts into DOT so that Graphviz takes them for what they are; the one place that escapes.
-enum DotText {
+package enum DotText {
   /// What a text is to Graphviz, which decides on its escapes.
-  enum Form: Sendable {
+  package enum Form: Sendable {
     /// A name, or the value of an attribute that is no text.
     case identifier
     /// A label whose lines lie in the middle of its box.
@@ -30,7 +30,7 @@ enum DotText {
   }
 
   /// Appends a text as Graphviz holds it in memory, in UTF-8 and without what XML has no place for.
-  static func append(_ text: String, as form: Form, to bytes: inout [UInt8]) {
+  package static func append(_ text: String, as form: Form, to bytes: inout [UInt8]) {
     var text = text
     text.withUTF8 { text in
       var index = 0
@@ -55,7 +55,7 @@ enum DotText {
 
   /// Appends what stands in Graphviz' memory as DOT text has it: in quotes. `app:init`, `node` and
   /// `2fast` need them, so all have them.
-  static func appendQuoted(_ value: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
+  package static func appendQuoted(_ value: ArraySlice<UInt8>, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for byte in value {
       if byte == UInt8(ascii: "\"") { bytes.append(UInt8(ascii: "\\")) }
@@ -65,7 +65,7 @@ enum DotText {
   }
 
   /// Returns a text as it stands in DOT text, in quotes.
-  static func quoted(_ text: String, as form: Form = .identifier) -> String {
+  package static func quoted(_ text: String, as form: Form = .identifier) -> String {
     var value: [UInt8] = []
     append(text, as: form, to: &value)
     var result: [UInt8] = []
@@ -76,7 +76,7 @@ enum DotText {
 
 extension [UInt8] {
   /// Appends text that needs no escapes.
-  mutating func append(_ text: StaticString) {
+  package mutating func append(_ text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 }
