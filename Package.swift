@@ -61,7 +61,8 @@ let package = Package(
     module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics", "Text"]),
     module("Mustache", ["Diagnostics", "Text"]),
     module("Diagrams", ["Simulation", "RuleModel", "LocaleRules", "Text"]),
-    module("GraphvizRenderer", ["CGraphviz"]),
+    .target(name: "CLifelineRenderer", dependencies: ["CGraphviz"]),
+    module("GraphvizRenderer", ["CGraphviz", "CLifelineRenderer"]),
     module(
       "Workbooks",
       [

@@ -37,9 +37,9 @@ extension Sequence<Diagnostic> {
 }
 
 extension Diagnostic {
-  /// The bytes that the finding comes to when it is printed with its excerpts, at most.
+  /// The bytes that the finding comes to when it is printed with excerpts of common length.
   fileprivate var printedSize: Int {
-    let excerpt = 1_200
+    let excerpt = 400
     let shown = notes.prefix(Limits.printedNotes)
     let own = message.utf8.count + (hint?.utf8.count ?? 0) + (location?.file.utf8.count ?? 0)
     return shown.reduce(own + excerpt) { size, note in

@@ -115,7 +115,7 @@ public enum Limits {
   /// The findings that a run prints before it counts the rest.
   public static let printedFindings = 200
   /// The bytes of findings that a run prints before it counts the rest.
-  public static let printedBytes = 128 << 10
+  public static let printedBytes = 96 << 10
   /// The findings after which the reading of one file ends.
   public static let fileFindings = 1_000
   /// The findings after which no nearest name is looked for any more.

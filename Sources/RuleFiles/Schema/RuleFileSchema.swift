@@ -1,3 +1,4 @@
+import Diagnostics
 package import JSON
 import Text
 
@@ -30,7 +31,7 @@ package struct RuleFileSchema {
 
   private mutating func schema(of form: ValueForm) -> JSONSchema {
     switch form {
-    case .text: return shared("text") { _ in .nonEmptyText.described("a text, or an id") }
+    case .text: return shared("text") { _ in .shortText.described("a text, or an id") }
     case .id:
       return shared("id") { _ in
         .text(matching: IdentifierProblem.pattern)
@@ -90,6 +91,11 @@ package struct RuleFileSchema {
       case .notEmpty: mapping.members.append(.init("minProperties", .number("1")))
       case .some(let names): mapping.members.append(Self.presence(of: names, "anyOf"))
       case .one(let names): mapping.members.append(Self.presence(of: names, "oneOf"))
+      case .apart:
+        let pairs = choice.conflicts.map { first, second in
+          JSONValue.object([.init("required", .strings([first, second]))])
+        }
+        mapping.members.append(.init("not", .object([.init("anyOf", .array(pairs))])))
       }
     }
     return mapping
@@ -102,7 +108,7 @@ package struct RuleFileSchema {
 
   private mutating func readerText() -> JSONSchema {
     shared("readerText") { _ in
-      let text = JSONSchema.text(matching: "\\S")
+      let text = JSONSchema.text(matching: "\\S", upTo: Limits.textLength)
       return JSONSchema.any(of: [text, .mapping(others: text, atLeast: 1)])
         .described("a text in English, or one a language: {en: Active, th: ใช้งานอยู่}")
     }
@@ -111,9 +117,11 @@ package struct RuleFileSchema {
   private mutating func number() -> JSONSchema {
     shared("number") { _ in
       let quoted = JSONSchema([
-        .init("type", .string("string")), .init("pattern", .string("^(0|-?[1-9][0-9]*)$")),
+        .init("type", .string("string")),
+        .init("pattern", .string("^(0|-?[1-9][0-9]{0,5}|-?1000000)$")),
       ])
-      return JSONSchema.any(of: [.wholeNumber, quoted]).described("a whole number")
+      return JSONSchema.any(of: [.wholeNumber(in: Limits.wholeNumbers), quoted])
+        .described("a whole number")
     }
   }
 
