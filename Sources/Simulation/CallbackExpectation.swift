@@ -1,4 +1,5 @@
 import RuleModel
+import Text
 
 /// Holds what the reference data says of callbacks against what a claim expects of it.
 struct CallbackExpectation {

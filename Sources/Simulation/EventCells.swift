@@ -1,4 +1,5 @@
 import RuleModel
+import Text
 
 /// Everything that the deliveries of an event tell apart: the states that it may find, the flows, and the
 /// conditions that they name.

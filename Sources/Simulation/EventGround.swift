@@ -1,4 +1,5 @@
 import RuleModel
+import Text
 
 /// What the rules say of an event under some circumstances, besides what it brings.
 struct EventGround {

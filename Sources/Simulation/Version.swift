@@ -1,10 +1,12 @@
+import Text
+
 /// The version of a system, as rules write it: numbers with periods between them.
 struct Version {
   private var numbers: [Int]
 
   /// Reads a version; nil where the text is none.
   init?(_ text: String) {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    let parts = text.pieces(at: ".").map { Int($0) }
     guard !parts.isEmpty, !parts.contains(nil) else { return nil }
     numbers = parts.compactMap(\.self)
   }

@@ -165,7 +165,8 @@ package enum MarkdownEscape {
   /// Whether an underscore stands within a word, where it marks nothing.
   package static func isInWord(_ previous: Unicode.Scalar?, _ next: Unicode.Scalar?) -> Bool {
     guard let previous, let next else { return false }
-    return previous.isPartOfWord && next.isPartOfWord
+    // To Python-Markdown a mark is no part of a word.
+    return [previous, next].allSatisfy { $0.isPartOfWord && !$0.isMark }
   }
 
   /// The brackets that need a backslash: those without a partner, those around others, and pairs that

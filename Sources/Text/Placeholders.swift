@@ -5,6 +5,7 @@ package enum Placeholders {
   /// - Parameters:
   ///   - text: The text.
   ///   - value: Returns the value of a name; nil leaves the placeholder as it is.
+  /// - Returns: The text with values.
   package static func filled(_ text: String, _ value: (Substring) -> String?) -> String {
     guard text.holds("{" as Unicode.Scalar) else { return text }
     var result = ""

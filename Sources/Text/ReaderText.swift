@@ -131,10 +131,13 @@ package enum ReaderText {
 
 extension Unicode.Scalar {
   /// Whether the scalar is a letter, a digit, or a mark on one.
-  var isPartOfWord: Bool {
+  var isPartOfWord: Bool { isMark || properties.isAlphabetic || properties.numericType != nil }
+
+  /// Whether the scalar is a mark on the letter before it.
+  var isMark: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: properties.isAlphabetic || properties.numericType != nil
+    default: false
     }
   }
 }

@@ -57,7 +57,9 @@ def main(folder):
         "scenarios": scenarios,
         "terms": terms,
     }
-    (folder / "rules.yaml").write_text(json.dumps(rules, ensure_ascii=True), "utf-8")
+    # YAML knows no pairs of surrogates, and would fold a line separator that is not escaped.
+    text = json.dumps(rules, ensure_ascii=False).replace("\u2028", "\\u2028")
+    (folder / "rules.yaml").write_text(text, "utf-8")
     (folder.parent / "texts.json").write_text(json.dumps({"terms": every, "scenarios": few}), "utf-8")
 
 

@@ -21,7 +21,8 @@ count = 0
 ELEMENTS = set("""html head body meta title link style script main header footer nav section article h1 h2 h3 h4
     p a ul ol li dl dt dd table caption thead tbody tr th td code pre strong em small br wbr hr span div form label
     input select option optgroup button figure svg g path text tspan polygon polyline rect defs marker desc circle
-    ellipse noscript img tt kbd blockquote details summary line use""".split())
+    ellipse noscript img tt kbd blockquote details summary line use fieldset
+    legend""".split())
 BREAKS = re.compile("\r\n|[\r\n\x0b\x0c\x85\u2028\u2029]")
 
 
@@ -32,7 +33,8 @@ def seen(text):
 
 def marked(text):
     """A text of the rules without the backticks of its code spans, whatever of them are such."""
-    return seen(text).replace("`", "").replace(" ", "")
+    # A pipe in an address is written by its number, as RFC 3986 has it.
+    return seen(text).replace("`", "").replace(" ", "").replace("|", "%7C")
 
 
 def check(place, ok, what):
@@ -60,12 +62,13 @@ def check_markup(place, markup):
     for element in page.iter():
         if not isinstance(element.tag, str):
             continue
-        check(place, element.tag in ELEMENTS, f"an element {element.tag}")
+        tag = element.tag.rpartition("}")[2]
+        check(place, tag in ELEMENTS, f"an element {tag}")
         for name, value in element.attrib.items():
             check(place, not name.startswith("on"), f"an attribute {name}")
             if name in ("href", "src"):
                 check(place, not value.strip().lower().startswith(("javascript", "data:text")), value)
-        if element.tag == "script":
+        if tag == "script":
             check(place, "alert" not in (element.text or ""), "a script")
     return page
 

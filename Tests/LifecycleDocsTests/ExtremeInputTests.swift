@@ -114,7 +114,8 @@ import Testing
   @Test func aliasesCannotMultiplyWhatIsDefined() {
     let aliases = String(repeating: ", *x", count: 5_000)
     let found = findings(
-      Self.door.replacing("{id: doorDidOpen, owner: host}", with: "&x {id: doorDidOpen, owner: host}\(aliases)"))
+      Self.door.replacing(
+        "{id: doorDidOpen, owner: host}", with: "&x {id: doorDidOpen, owner: host}\(aliases)"))
     #expect(Set(found.lint) == ["duplicate-id"])
     #expect(found.generate == found.lint)
   }

@@ -19,13 +19,16 @@ enum JoiningScalars {
 
   /// Texts with a sign between joining scalars, alone, in a word, between spaces and repeated.
   static func texts(around sign: String) -> [String] {
-    let all = kinds.flatMap(\.scalars)
-    return all.flatMap { joiner in
-      [
-        joiner + sign, sign + joiner, joiner + sign + joiner, "a" + joiner + sign + joiner + "b",
-        "a " + sign + joiner + " b", sign + joiner + sign, joiner + sign + sign,
-      ]
+    let forms: [[String]] = [
+      ["j", "s"], ["s", "j"], ["j", "s", "j"], ["a", "j", "s", "j", "b"],
+      ["a ", "s", "j", " b"], ["s", "j", "s"], ["j", "s", "s"],
+    ]
+    var texts: [String] = []
+    for joiner in kinds.flatMap(\.scalars) {
+      let pieces = ["j": joiner, "s": sign]
+      for form in forms { texts.append(form.map { pieces[$0] ?? $0 }.joined()) }
     }
+    return texts
   }
 
   /// Texts with each sign of a syntax.

@@ -7,6 +7,7 @@ extension HTMLFrame {
   /// What templates may name, under `frame`.
   ///
   /// - Parameter words: The keys of the words that templates may name.
+  /// - Returns: The field.
   private static func field(words: [String]) -> ContextSchema.Field {
     ContextSchema.Field(
       "frame",

@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleModel
+import Text
 
 /// Finds callbacks whose name and declarations are not of one method.
 ///
@@ -32,11 +33,11 @@ struct MethodName: Equatable {
 
   /// Reads `base(label:label:)`; nil where a text is none.
   init?(_ text: String) {
-    let parts = text.split(separator: "(", maxSplits: 1, omittingEmptySubsequences: false)
+    let parts = text.pieces(at: "(", atMost: 2)
     guard parts.count == 2, parts[1].utf8.last == UInt8(ascii: ")"), !parts[0].isEmpty else {
       return nil
     }
-    let labels = parts[1].dropLast().split(separator: ":", omittingEmptySubsequences: false)
+    let labels = parts[1].dropLast().pieces(at: ":")
     guard labels.last?.isEmpty ?? false, !labels.dropLast().contains(where: \.isEmpty) else {
       return nil
     }
@@ -63,18 +64,18 @@ struct MethodName: Equatable {
       return selector.isEmpty && labels.isEmpty
     }
     let start = labels[0] == "_" ? base : base + labels[0]
-    return first.lowercased().hasPrefix(start.lowercased())
-      && zip(selector, labels).dropFirst().allSatisfy { $1 == "_" || $0.hasPrefix($1) }
+    return first.lowercased().begins(with: start.lowercased())
+      && zip(selector, labels).dropFirst().allSatisfy { $1 == "_" || $0.begins(with: $1) }
   }
 
   /// The method that `func base(label name: Type, …)` declares.
   private static func declared(in text: String) -> MethodName? {
-    let words = text.split(separator: " ", omittingEmptySubsequences: true)
+    let words = text.pieces(at: " ").filter { !$0.isEmpty }
     guard let keyword = words.firstIndex(of: "func"), keyword + 1 < words.count else { return nil }
     let rest = words[(keyword + 1)...].joined(separator: " ")
     guard let open = rest.firstIndex(of: "(") else { return nil }
     let labels = arguments(rest[rest.index(after: open)...]).map { argument in
-      let name = argument.prefix { $0 != ":" }.split(separator: " ").first
+      let name = argument.pieces(at: ":")[0].pieces(at: " ").first { !$0.isEmpty }
       return name.map(String.init) ?? ""
     }
     return MethodName(base: String(rest[..<open]), labels: labels.filter { !$0.isEmpty })
@@ -115,7 +116,7 @@ struct MethodName: Equatable {
         outside.unicodeScalars.append(" ")
       }
     }
-    return outside.split(separator: " ").filter { $0.utf8.last == UInt8(ascii: ":") }
+    return outside.pieces(at: " ").filter { $0.utf8.last == UInt8(ascii: ":") }
       .map { String($0.dropLast()) }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleModel
+import Text
 
 /// Finds clauses of `when` that never decide whether a rule holds.
 ///

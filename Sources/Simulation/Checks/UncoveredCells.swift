@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleModel
+import Text
 
 /// Finds events of which no rule says what they hand over in some state, flow and setting, though they
 /// hand something over elsewhere; and statements of absence that a rule contradicts.
