@@ -207,7 +207,7 @@ import Testing
 
         """
       let pack = try SmallPack.load(Self.head, more, claim)
-      return ClaimChecker(Simulator(pack)).verdicts().map(\.isHeld)
+      return try ClaimChecker(Simulator(pack)).verdicts().map(\.isHeld)
     }
     for expectation in ["silent: true", "sequence: []", "never: rang", "outcome: completed"] {
       #expect(try failures(expectation) == [false], "\(expectation)")
