@@ -36,12 +36,12 @@ import Testing
     #expect(
       lint.output == """
         The rules are well.
-        2 statements of 1 source are checked against the rules: all hold.
+        3 statements of 1 source are checked against the rules: all hold.
 
         """)
     let generation = tool("generate", "--strict")
     #expect(generation.status == 0)
-    #expect(generation.errors == "written 39, unchanged 0, removed 0\n")
+    #expect(generation.errors == "written 37, unchanged 0, removed 0\n")
     #expect(try tool.folder.text(of: "docs/en/index.md").contains("# Download"))
   }
 
@@ -75,7 +75,7 @@ import Testing
     }
     let lint = tool("lint")
     #expect(lint.status == 0)
-    #expect(lint.errors == "")
+    #expect(!lint.errors.contains("error:"))
   }
 
   @Test func theConfigurationHasTheLanguagesOfThePack() throws {

@@ -167,6 +167,8 @@ class Mutations:
                         self.add(
                             "order closed", f"{name} {key} {anchor}", place,
                             lambda t, k=key, a=anchor: t.update({k: as_list(t.get(k)) + [a]}), stated)
+            if "handsOver" in delivery or "happens" in delivery:
+                self.add("absence dropped", name, ["deliveries"], lambda t, n=number: t.pop(n), stated)
             self.guard(place, "when", delivery.get("when"), name, stated)
             for index, payload in enumerate(as_list(delivery.get("payload"))):
                 def one(change, index=index):
@@ -317,6 +319,7 @@ def main():
     reader = argparse.ArgumentParser()
     reader.add_argument("--count", type=int, default=400, help="how many changes that count are tried; 0: all")
     reader.add_argument("--seed", default="1")
+    reader.add_argument("--kind", action="append", help="only changes of this kind (may be repeated)")
     reader.add_argument("--jobs", type=int, default=2)
     reader.add_argument("--lifeline", default=".build/release/lifeline")
     reader.add_argument("--rules", default="Sources/RulePacks/ios-lifecycle")
@@ -326,6 +329,8 @@ def main():
     claims = {"claims": pack.pop("claims", [])}
     kinds = {}
     for mutation in Mutations(pack, chance).all:
+        if options.kind and mutation.kind not in options.kind:
+            continue
         kinds.setdefault(mutation.kind, []).append(mutation)
     for mutations in kinds.values():
         chance.shuffle(mutations)

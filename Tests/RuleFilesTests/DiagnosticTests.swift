@@ -192,8 +192,6 @@ import Testing
       "{before: [app.launch, scene.connect]}", "{before: ⟦app.launch}", "missing-value"),
     DiagnosticCase(
       "{sameRole: [app.open, scene.open]}", "{sameRole: ⟦[app.open]}", "missing-value"),
-    DiagnosticCase(
-      "{from: off, to: back, calls: [app.launch],", "⟦{from: off, to: back,", "missing-key"),
     DiagnosticCase("{trigger: app.launch}", "⟦{silent: true}", "missing-key"),
     DiagnosticCase(
       "text: It is about phones.}", "text: It., expect: ⟦{silent: true}}", "conflicting-keys"),

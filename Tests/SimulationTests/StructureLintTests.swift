@@ -65,10 +65,7 @@ import Testing
   }
 
   static let faults: [Fault] = [
-    Fault("early-callback", .error, "introduced: \"10.1\"", "introduced: \"30.1\""),
-    Fault(
-      "early-callback", .error, "id: closed, owner: porter",
-      "id: closed, availability: {introduced: 21.0}, owner: porter"),
+    Fault("early-callback", .error, "introduced: \"10.1\"", "introduced: \"31.0\""),
     Fault("deprecated-too-early", .error, "deprecated: \"20.0\"", "deprecated: \"9.0\""),
     Fault("replacement-role", .error, "replacement: cameOpen", "replacement: closed"),
     Fault("name-of-declaration", .error, "name: door(_:didOpen:)", "name: door(_:didClose:)"),

@@ -8,7 +8,7 @@ extension RuleDecoder {
     case "transition": return transition(of: fields)
     case "state": return state(of: fields)
     case "activity":
-      return .reference(.activity(requiredNames(key, of: fields, .processState)))
+      return .reference(.activity(severalNames(key, of: fields, .processState)))
     case "trigger", "purpose", "term": return text(key, of: fields)
     case "defines": return definedScenario(of: fields)
     case "flows": return .reference(.flowOrder(distinctNames(key, of: fields, .flow) ?? []))

@@ -10,8 +10,8 @@ extension RuleDecoder {
     case "sequence": return .sequence(sequence(of: fields))
     case "contains": return .contains(requiredNames(key, of: fields, .callback))
     case "never": return .never(requiredNames(key, of: fields, .callback))
-    case "before": return .before(severalCallbacks(key, of: fields))
-    case "unordered": return .unordered(severalCallbacks(key, of: fields))
+    case "before": return .before(severalNames(key, of: fields, .callback))
+    case "unordered": return .unordered(severalNames(key, of: fields, .callback))
     case "first": return .first(name(key, of: fields, .callback))
     case "last": return .last(name(key, of: fields, .callback))
     case "onlyPayloadsAt": return .onlyPayloadsAt(names(key, of: fields, .callback))
@@ -82,10 +82,13 @@ extension RuleDecoder {
     }
   }
 
-  private mutating func severalCallbacks(_ key: String, of fields: Fields) -> [String] {
-    let names = requiredNames(key, of: fields, .callback)
+  /// Returns names of which there must be two at least.
+  mutating func severalNames(_ key: String, of fields: Fields, _ kind: DefinitionKind)
+    -> [String]
+  {
+    let names = requiredNames(key, of: fields, kind)
     if names.count == 1, let node = fields[key] {
-      report("missing-value", "'\(key)' needs at least two callbacks", at: node.location)
+      report("missing-value", "'\(key)' needs at least two \(kind.noun)s", at: node.location)
     }
     return names
   }

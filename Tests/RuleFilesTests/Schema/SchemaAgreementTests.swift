@@ -10,7 +10,7 @@ import YAML
 /// The fixture uses every key. Each value in it is replaced by values of all kinds, each key is left
 /// out, and keys of others are added; of every such file the schema and the loader must think alike.
 @Suite struct SchemaAgreementTests {
-  private static let files = [Fixture.pack, more].compactMap { text in
+  private static let files = [Fixture.pack, Fixture.claims, more].compactMap { text in
     YAMLReader.read(path: "a.yaml", bytes: Array(text.utf8)).documents.first?.json
   }
 
@@ -18,6 +18,7 @@ import YAML
   private static let more = """
     sources: [{id: a, title: A, places: [{id: 1.10, title: B}]}]
     flows: [{id: a, title: A, confidence: inferred, doubt: Q1}]
+    conditions: [{id: a, values: {id: b, title: C, version: 2.1}}]
     states: [{id: a, title: A, confidence: inferred, doubt: Q1}]
     callbacks: [{id: a, owner: b, posts: {name: c, confidence: inferred, doubt: [Q1]}}]
     machines:
