@@ -20,7 +20,7 @@ INSTALLED = $(BINDIR)/lifeline $(MANDIR)/man1/lifeline.1 \
 	$(DATADIR)/zsh/site-functions/_lifeline \
 	$(DATADIR)/fish/vendor_completions.d/lifeline.fish
 
-.PHONY: build generate test install uninstall dist
+.PHONY: build generate test bench install uninstall dist
 
 build:
 	Scripts/install-libraries
@@ -31,6 +31,10 @@ generate:
 
 test:
 	Scripts/test
+
+# What the work costs, beside its peers; see Documentation/performance.md.
+bench: build
+	Scripts/bench
 
 # Builds only where nothing is built, so that it may run as another user than the build.
 install: $(BINARY)
