@@ -21,7 +21,7 @@ INSTALLED = "$(BINDIR)/lifeline" "$(MANDIR)/man1/lifeline.1" \
 	"$(DATADIR)/zsh/site-functions/_lifeline" \
 	"$(DATADIR)/fish/vendor_completions.d/lifeline.fish"
 
-.PHONY: build generate test sanitize install uninstall dist
+.PHONY: build generate test sanitize bench install uninstall dist
 
 build:
 	Scripts/install-libraries
@@ -37,6 +37,10 @@ test:
 # races. Graphviz frees nothing at its end, so that leaks are not looked for.
 sanitize:
 	Scripts/sanitize
+
+# What the work costs, beside its peers; see Documentation/performance.md.
+bench: build
+	Scripts/bench
 
 # Builds only where nothing is built, so that it may run as another user than the build.
 install: $(BINARY)
