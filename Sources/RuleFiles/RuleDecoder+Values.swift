@@ -77,7 +77,8 @@ extension RuleDecoder {
     let range = Limits.wholeNumbers
     if range.contains(number) { return number }
     report(
-      "out-of-range", "'\(key)' must be a whole number from \(range.lowerBound) to "
+      "out-of-range",
+      "'\(key)' must be a whole number from \(range.lowerBound) to "
         + "\(range.upperBound), not \(text)", at: node.location)
     return nil
   }
@@ -91,7 +92,9 @@ extension RuleDecoder {
     let words = Choice.allCases.map(\.rawValue)
     report(
       "unknown-value", "'\(text)' is not a value of '\(key)'", at: node.location,
-      hint: nearestName(to: text, among: words, afterFindings: diagnostics.count).map { "did you mean '\($0)'?" }
+      hint: nearestName(to: text, among: words, afterFindings: diagnostics.count).map {
+        "did you mean '\($0)'?"
+      }
         ?? "allowed values: \(words.joined(separator: ", "))")
     return nil
   }

@@ -1,6 +1,7 @@
 import CommandLineTool
 
 let status = run(
-  arguments: Array(ProcessEnvironment.arguments.dropFirst()), environment: ProcessEnvironment.variables,
+  arguments: Array(ProcessEnvironment.arguments.dropFirst()),
+  environment: ProcessEnvironment.variables,
   console: SystemConsole(), fileSystem: SystemFileSystem())
 ProcessEnvironment.end(with: status)

@@ -80,7 +80,8 @@ import Testing
     let descriptor = open(tool.folder.path + "/rules/big.yaml", O_WRONLY | O_CREAT, 0o600)
     _ = ftruncate(descriptor, 1 << 40)
     close(descriptor)
-    #expect(lint().errors.hasPrefix("error: cannot read 'rules/big.yaml': it is larger than 4 MiB\n"))
+    #expect(
+      lint().errors.hasPrefix("error: cannot read 'rules/big.yaml': it is larger than 4 MiB\n"))
   }
 
   #if os(Linux)
@@ -192,7 +193,8 @@ import Testing
       arguments: ["lint"], environment: [:], console: console, fileSystem: inner,
       facade: tool.facade, interruption: ScriptedInterruption())
     #expect(
-      console.errors.hasPrefix("warning: '../lifeline.yaml' belongs to another user and is not read"))
+      console.errors.hasPrefix(
+        "warning: '../lifeline.yaml' belongs to another user and is not read"))
     #expect(status == .done)
     // In the working folder itself it is what the user works on, whoever it belongs to.
     #expect(tool("lint").errors.contains("there is no folder"))
@@ -231,6 +233,8 @@ import Testing
 /// Another program is read to its end, whatever it writes where.
 @Suite(.timeLimit(.minutes(2))) struct ProgramRunTests {
   private func run(_ script: String, input: String = "", limit: Int = 1 << 20) -> ProgramRun? {
+    // As the console of the process does.
+    signal(SIGPIPE, SIG_IGN)
     ProgramRun(
       ["sh", "-c", script], variables: ["X": "y"], input: Array(input.utf8), limit: limit)
   }

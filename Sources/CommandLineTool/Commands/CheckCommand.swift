@@ -17,7 +17,8 @@ extension Command {
         their differences.
         """,
       options: [
-        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats,
+        .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(
           name: "diagnostics", placeholder: "FORM",

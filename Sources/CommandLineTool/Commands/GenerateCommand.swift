@@ -32,7 +32,8 @@ extension Command {
         picture:ID.FLOW.sequence; NAME@th takes another language than the first.
         """,
       options: [
-        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats,
+        .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
@@ -60,7 +61,7 @@ extension Command {
       exits: [
         (0, "the folder is up to date"),
         (2, "rules or templates have errors, or a file is in the way; nothing was changed"),
-        (130, "interrupted; each file is wholly old or wholly new"),
+        (130, "interrupted; each file is wholly old or wholly new; 131 by SIGQUIT, 129 by SIGHUP"),
       ]),
     run: { $0.generate() })
 }

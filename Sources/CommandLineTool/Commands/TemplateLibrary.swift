@@ -45,7 +45,8 @@ struct TemplateLibrary {
       guard try fileSystem.targetKind(of: path) != nil else { continue }
       guard files.count < Limits.inputFiles else {
         throw FileSystemError(
-          action: "read", path: path, reason: "the template includes more than \(files.count) partials")
+          action: "read", path: path,
+          reason: "the template includes more than \(files.count) partials")
       }
       try read(path, as: name)
       pending += partials(of: name)

@@ -36,7 +36,8 @@ public enum ProcessEnvironment {
         place -= MemoryLayout<UInt>.size
         let word = place.load(as: UInt.self)
         // An address is never so small as a count.
-        guard word != UInt(arguments.count), let text = UnsafePointer<CChar>(bitPattern: word) else {
+        guard word != UInt(arguments.count), let text = UnsafePointer<CChar>(bitPattern: word)
+        else {
           break
         }
         arguments.append(String(cString: text))

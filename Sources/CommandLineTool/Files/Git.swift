@@ -88,7 +88,8 @@ struct Git {
     }
     guard entries.reduce(0, { $0 + $1.size }) <= Limits.inputFolderBytes else {
       throw problem(
-        "the files of that revision are larger than \(Limits.inputFolderBytes >> 20) MiB", hint: nil)
+        "the files of that revision are larger than \(Limits.inputFolderBytes >> 20) MiB", hint: nil
+      )
     }
     let asked = entries.map { $0.object + "\n" }.joined()
     let answer = try output(of: ["cat-file", "--batch"], reading: Array(asked.utf8))

@@ -23,7 +23,8 @@ struct HTTPResponse {
   func bytes(withBody: Bool) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status) \(Self.reason(status))", "Content-Type: \(type)"]
     lines += [
-      "Content-Length: \(body.count + (file?.size ?? 0) + trailer.count)", "Cache-Control: no-store",
+      "Content-Length: \(body.count + (file?.size ?? 0) + trailer.count)",
+      "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "Connection: close",
     ]
     lines += headers.map { "\($0.name): \($0.value)" }

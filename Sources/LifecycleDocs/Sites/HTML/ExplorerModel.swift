@@ -63,7 +63,9 @@ struct ExplorerModel: Sendable {
           } else if count > Limits.ways {
             cell = Cell(
               conditions: [],
-              results: [results.place(of: .fault("more than \(Limits.ways) settings of conditions"))])
+              results: [
+                results.place(of: .fault("more than \(Limits.ways) settings of conditions"))
+              ])
           } else {
             let run = Run(
               simulator: simulator, flow: flow.id, start: start.id, event: event.id,
