@@ -128,8 +128,16 @@ public struct Documentation: OutputPlan {
     return try artifact.contents()
   }
 
-  /// Says where this machine lacks fonts for the formats that are drawn with them.
+  /// Says what stops every picture on this machine, and where it lacks fonts for the formats that are
+  /// drawn with them.
   public func shortcomings() -> [Diagnostic] {
+    if let obstacle = GraphvizRenderer.obstacle {
+      return [
+        Diagnostic(
+          "graphviz", .error, "no picture can be drawn: \(obstacle.description)",
+          hint: obstacle.hint)
+      ]
+    }
     guard planner.pictures.formats.contains(where: \.needsFonts) else { return [] }
     return FontFindings(isStrict: planner.pictures.isStrict).findings(
       in: planner.pictureCharacters())

@@ -118,9 +118,9 @@ struct PictureArtifact: Artifact {
         let description = SVGDescription(
           idPrefix: idPrefix, title: picture.title, description: picture.description,
           language: picture.locale, style: picture.stylesheet)
-        let rendering = try renderer.svg(
-          of: picture.dot(.styled), engine: .pinned, accessibility: description)
-        return Array(rendering.output.utf8)
+        return try renderer.svg(
+          of: picture.dot(.styled), engine: .pinned, accessibility: description
+        ).output
       case .png:
         return try renderer.png(
           of: picture.dot(.painted), engine: .pinned, dotsPerInch: options.dotsPerInch
@@ -162,7 +162,7 @@ struct PictureArtifact: Artifact {
       Diagnostic(
         "picture-too-large", options.isStrict ? .error : .warning,
         "the picture '\(path)' cannot be made: \(error.description)", hint: error.hint)
-    case .syntax, .failed, .unavailable:
+    case .syntax, .failed, .otherVersion, .unavailable:
       Diagnostic(
         "graphviz", .error, "the picture '\(path)' cannot be drawn: \(error.description)",
         hint: error.hint)

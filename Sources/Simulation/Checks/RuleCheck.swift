@@ -20,7 +20,10 @@ public struct RuleLint: Sendable {
   public func findings() -> [Diagnostic] {
     let checks: [any RuleCheck] = [
       SimulationFaults(), OpenOrder(), UnreachableStates(), UnseenDeliveries(), UnseenEvents(),
-      UnseenDifferences(), LonelyRoles(), UncitedRules(), UnreadableWays(),
+      UnseenDifferences(), LonelyRoles(), UncitedRules(), UnreadableWays(), EarlyCallbacks(),
+      Availabilities(), DeclaredNames(), NotificationNames(), Receivers(), UncalledCallbacks(),
+      UnaskedConditions(), UntakenTransitions(), IdleClauses(), UnclaimedScenarios(),
+      UnplacedClaims(), UncoveredCells(),
     ]
     var known: Set<Diagnostic> = []
     return checks.flatMap { $0.findings(in: simulator) }.filter { known.insert($0).inserted }
