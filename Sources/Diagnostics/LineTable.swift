@@ -29,6 +29,7 @@ struct LineTable {
   /// - Parameters:
   ///   - number: The number of the line.
   ///   - limit: The most bytes that it may have.
+  /// - Returns: The line, or nil.
   func line(_ number: Int, upTo limit: Int = .max) -> String? {
     guard starts.indices.contains(number - 1) else { return nil }
     let start = starts[number - 1]

@@ -13,6 +13,7 @@ struct Reference {
   /// - Parameters:
   ///   - index: What the rules define.
   ///   - findings: How many findings there are already.
+  /// - Returns: The finding, or nil.
   func diagnostic(in index: DefinitionIndex, afterFindings findings: Int) -> Diagnostic? {
     if let place = index.place(of: name, kind) {
       return place.id.utf8.elementsEqual(name.utf8) ? nil : spellingDiagnostic(place)

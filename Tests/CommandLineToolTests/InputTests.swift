@@ -233,6 +233,8 @@ import Testing
 /// Another program is read to its end, whatever it writes where.
 @Suite(.timeLimit(.minutes(2))) struct ProgramRunTests {
   private func run(_ script: String, input: String = "", limit: Int = 1 << 20) -> ProgramRun? {
+    // As the console of the process does.
+    signal(SIGPIPE, SIG_IGN)
     ProgramRun(
       ["sh", "-c", script], variables: ["X": "y"], input: Array(input.utf8), limit: limit)
   }

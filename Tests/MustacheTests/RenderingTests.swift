@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func deeplyNestedSectionsDoNotExhaustTheStack() {
-    let depth = 20_000
+    let depth = Limits.sectionDepth
     let text =
       String(repeating: "{{#a}}", count: depth) + "x" + String(repeating: "{{/a}}", count: depth)
     let set = TemplateSet([SourceFile(path: "t", text: text)])

@@ -65,7 +65,7 @@ extension Command {
       exits: [
         (0, "the folder is up to date"),
         (2, "rules or templates have errors, or a file is in the way; nothing was changed"),
-        (130, "interrupted; each file is wholly old or wholly new"),
+        (130, "interrupted; each file is wholly old or wholly new; 131 by SIGQUIT, 129 by SIGHUP"),
       ]),
     run: { $0.generate() })
 }

@@ -51,7 +51,8 @@ extension Invocation {
     let root = try fileSystem.resolvedPath(folder.isEmpty ? "." : folder)
     let lead = root == "/" ? root : root + "/"
     var problems: [Diagnostic] = []
-    for option in Configuration.options where option.isPath && arguments.values[option.name] == nil {
+    for option in Configuration.options where option.isPath && arguments.values[option.name] == nil
+    {
       let values = configuration.values[option.name] ?? []
       for (path, place) in zip(values, configuration.places[option.name] ?? []) {
         let target = try fileSystem.location(of: path)

@@ -23,6 +23,7 @@ public struct ReadingRule: Sendable, Hashable {
   ///   - path: The path of the file.
   ///   - limit: The most bytes.
   ///   - followsLinks: Whether links may lead anywhere.
+  /// - Returns: The rule.
   static func named(
     _ path: String, limit: Int = Limits.inputFileBytes, followsLinks: Bool
   ) -> ReadingRule {

@@ -11,7 +11,8 @@ extension SystemFileSystem {
   /// it ends.
   public func lock(_ path: String) throws(FileSystemError) -> (any FileLock)? {
     while true {
-      let descriptor = open(absolute(path), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+      let descriptor = open(
+        absolute(path), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw failure("lock", path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let number = errno

@@ -124,7 +124,8 @@ struct OutputRun {
         case .failure(let error) where !error.diagnostics.containsError:
           leaveOut(finding, error)
         case .failure(let error):
-          isHopeless = isHopeless || error.diagnostics.contains { $0.identifier == "rendering-limit" }
+          isHopeless =
+            isHopeless || error.diagnostics.contains { $0.identifier == "rendering-limit" }
           problems += error.diagnostics.filter { known.insert($0).inserted }
         case .success(let content):
           // After a failure nothing will be put in place, and the rest is made for its diagnostics.

@@ -145,11 +145,11 @@ struct ScenarioContext: Sendable {
       "hasCalls": .bool(!timeline.calls.isEmpty),
       "steps": .list(steps),
       "sequence": picture(
-        "sequence", variant, flow: flow.flow.id,
+        "sequence", variant, of: flow,
         alt: !timeline.calls.isEmpty
           ? "picture.sequence"
           : timeline.uncovered.isEmpty ? "picture.silentSequence" : "picture.uncoveredSequence"),
-      "state": picture("state", variant, flow: flow.flow.id, alt: "picture.state"),
+      "state": picture("state", variant, of: flow, alt: "picture.state"),
       "undelivered": .list(
         timeline.undelivered.map { held in
           [
@@ -183,17 +183,18 @@ struct ScenarioContext: Sendable {
   }
 
   private func picture(
-    _ kind: String, _ variant: Variant, flow: String, alt: String
+    _ kind: String, _ variant: Variant, of flow: Story.FlowStory, alt: String
   ) -> TemplateValue {
+    guard flow.isDrawn(variant) else { return .null }
     let path = page.addresses.picture(
-      kind, scenario: scenario.id, flow: flow, distinction: variant.distinction,
+      kind, scenario: scenario.id, flow: flow.flow.id, distinction: variant.distinction,
       locale: page.locale)
     return page.picture(
       path,
       alt: strings(
         alt,
         [
-          "scenario": name(variant.occasion), "flow": words.flow(flow),
+          "scenario": name(variant.occasion), "flow": words.flow(flow.flow.id),
           "calls": words.list(
             variant.timeline.calls.map { call in
               words.marked(pack.callbacks[call.callback]?.shortName ?? call.callback, as: call)
@@ -241,6 +242,10 @@ struct ScenarioContext: Sendable {
       "comparison", scenario: scenario.id, flow: story.fileFlow(of: comparison),
       distinction: side.occasion.distinction, locale: page.locale)
     let title = title(of: side)
+    let isDrawn = story.drawnComparisons.contains {
+      $0.occasion == side.occasion && $0.comparison.left.flow == comparison.left.flow
+        && $0.comparison.right.flow == comparison.right.flow
+    }
     return [
       "left": .string(words.flow(comparison.left.flow)),
       "right": .string(words.flow(comparison.right.flow)),
@@ -251,15 +256,17 @@ struct ScenarioContext: Sendable {
         !comparison.differences.isEmpty
           ? "" : strings(comparison.isCertain ? "scenario.isSame" : "scenario.isSameAsKnown")),
       "alsoFor": .list(side.alsoFor.map { .string(words.occasion($0.occasion)) }),
-      "picture": page.picture(
-        path,
-        alt: strings(
-          story.hasManyFlows ? "picture.comparisonOf" : "picture.comparison",
-          [
-            "scenario": name(side.occasion),
-            "left": ReaderText.plain(words.flow(comparison.left.flow)),
-            "right": ReaderText.plain(words.flow(comparison.right.flow)),
-          ])),
+      "picture": !isDrawn
+        ? .null
+        : page.picture(
+          path,
+          alt: strings(
+            story.hasManyFlows ? "picture.comparisonOf" : "picture.comparison",
+            [
+              "scenario": name(side.occasion),
+              "left": ReaderText.plain(words.flow(comparison.left.flow)),
+              "right": ReaderText.plain(words.flow(comparison.right.flow)),
+            ])),
       "rows": .list(comparison.rows.map { differences.row($0, in: comparison) }),
       "hasRows": .bool(!comparison.rows.isEmpty),
       "differences": .list(differences.values(of: comparison)),

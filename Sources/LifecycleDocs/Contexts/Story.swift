@@ -9,6 +9,16 @@ struct Story: Sendable {
     var flow: Flow
     var variants: [Variant]
 
+    /// The variants that have pictures: those that can happen, as many as somebody reads.
+    var drawn: ArraySlice<Variant> {
+      variants.filter(\.timeline.isApplicable).prefix(Limits.readableWays)
+    }
+
+    /// Whether a variant has pictures.
+    func isDrawn(_ variant: Variant) -> Bool {
+      drawn.contains { $0.distinction == variant.distinction }
+    }
+
     /// The place of the variant for each combination of conditions.
     fileprivate var places: [[Settings.Setting]: Int] {
       variants.indices.reduce(into: [:]) { places, index in
@@ -43,6 +53,8 @@ struct Story: Sendable {
   var cases: [Case]
   /// Each pair of flows that are both there under some conditions.
   var comparisons: [SideBySide]
+  /// The comparisons that have pictures, as many as somebody reads.
+  var drawnComparisons: ArraySlice<SideBySide> { comparisons.prefix(Limits.readableWays) }
   /// The ids of the claims that do not hold.
   var failedClaims: Set<String> = []
 

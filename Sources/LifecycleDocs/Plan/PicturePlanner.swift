@@ -44,7 +44,7 @@ struct PicturePlanner {
   private func sequences(of story: Story) -> [PictureArtifact] {
     let comparisons = comparisonsByTimeline(of: story)
     return story.flows.flatMap { flow in
-      flow.variants.filter(\.timeline.isApplicable).map { variant in
+      flow.drawn.map { variant in
         let path = path("sequence", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
         let comparison = comparison(with: variant, among: comparisons)
@@ -80,7 +80,7 @@ struct PicturePlanner {
   private func states(of story: Story) -> [PictureArtifact] {
     story.flows.flatMap { flow -> [PictureArtifact] in
       guard let machine = pack.machines[flow.flow.id] else { return [] }
-      return flow.variants.filter(\.timeline.isApplicable).map { variant in
+      return flow.drawn.map { variant in
         let path = path("state", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
         let draw = { @Sendable (layout: MachineLayout) in
@@ -101,7 +101,7 @@ struct PicturePlanner {
   }
 
   private func comparisons(of story: Story) -> [PictureArtifact] {
-    story.comparisons.map { side in
+    story.drawnComparisons.map { side in
       let path = path(
         "comparison", story, story.fileFlow(of: side.comparison), side.occasion.distinction)
       let context = context(for: path)

@@ -34,7 +34,8 @@ public struct UnreadableWays: RuleCheck {
     return Diagnostic(
       "many-ways", .warning,
       "the scenario '\(scenario.id)' goes in \(ways) ways, which nobody reads; there is no picture "
-        + "of all of them", at: scenario.location,
+        + "of all of them, and the first \(Limits.readableWays) alone have one of their own",
+      at: scenario.location,
       hint: "say 'variants: whereListed' at conditions that matter to few scenarios")
   }
 }

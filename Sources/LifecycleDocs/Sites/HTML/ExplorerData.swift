@@ -147,7 +147,8 @@ struct ExplorerData {
         .init("title", .string(HTMLText.inline(words.text(match.story.scenario.title)))),
         .init("link", .string(page.scenarioLink(id) + "#flow-" + timeline.flow)),
       ]
-      if match.variant.timeline.isApplicable {
+      let flow = match.story.flows.first { $0.flow.id == timeline.flow }
+      if flow?.isDrawn(match.variant) ?? false {
         let picture = page.addresses.picture(
           "sequence", scenario: id, flow: timeline.flow, distinction: match.variant.distinction,
           locale: page.locale)
