@@ -1,3 +1,4 @@
+import Text
 import RuleModel
 
 /// The states and transitions of a machine with the room that their texts take.

@@ -1,5 +1,6 @@
 import CInterfaceShapes
 import Testing
+import Text
 
 @testable import Diagrams
 @testable import GraphvizRenderer
