@@ -97,6 +97,12 @@ extension DiagramStrings {
     case noDifferences
     /// A difference in the description.
     case difference
+    /// What differs otherwise.
+    case badgeOther
+    /// What differs otherwise, in words.
+    case differsOther
+    /// A callback with its owner where another owner has one of that name, or with when it is called.
+    case noted
     /// A transition in words.
     case leadsTo
     /// A transition without callbacks.
@@ -159,6 +165,9 @@ extension DiagramStrings {
     "differsCarrier": "the payload arrives in other callbacks",
     "differsDeferred": "{callback}: delivered with another event",
     "differsReach": "the story goes another way",
+    "badgeOther": "changed",
+    "differsOther": "{callback}: not the same in {left} and in {right}",
+    "noted": "{callback} ({note})",
     "noDifferences": "no differences",
     "difference": "Difference {number}: {words}.",
     "leadsTo": "{from} to {to}: {words}.",

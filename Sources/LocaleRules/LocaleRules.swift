@@ -17,6 +17,11 @@ public struct LocaleRules: Sendable {
     spaced(items.formatted(.list(type: .or, width: .standard).locale(locale)))
   }
 
+  /// Returns the items as what goes together: `A, B, and C`.
+  public func conjunction(_ items: [String]) -> String {
+    spaced(items.formatted(.list(type: .and, width: .standard).locale(locale)))
+  }
+
   /// Returns the items in the order in which the language sorts their titles; equal ones keep their order.
   public func sorted<Item>(_ items: [Item], by title: (Item) -> String) -> [Item] {
     items.enumerated().map { (offset: $0.offset, item: $0.element, title: title($0.element)) }

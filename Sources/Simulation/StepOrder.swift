@@ -8,8 +8,8 @@ import RuleModel
 struct StepOrder {
   /// One thing of the step.
   enum Item {
-    /// A callback of a transition.
-    case call(Transition.Call, transition: Int, isBefore: Bool)
+    /// A callback of a transition, and its place among the transition's calls.
+    case call(Transition.Call, transition: Int, isBefore: Bool, entry: Int)
     /// The change of state of a transition.
     case change(transition: Int)
     /// A delivered callback.
@@ -18,7 +18,7 @@ struct StepOrder {
     /// The id of the callback, where the item is a call.
     var callback: String? {
       switch self {
-      case .call(let call, _, _): call.callback
+      case .call(let call, _, _, _): call.callback
       case .change: nil
       case .delivered(let pending): pending.delivery.call
       }
@@ -68,11 +68,15 @@ struct StepOrder {
   private static func fixedLine(of path: [Transition], under circumstances: Circumstances) -> [Item]
   {
     path.enumerated().flatMap { index, transition -> [Item] in
-      let before = transition.before.filter { $0.when.holds(under: circumstances) }
-      let after = transition.after.filter { $0.when.holds(under: circumstances) }
-      return before.map { .call($0, transition: index, isBefore: true) }
-        + [.change(transition: index)]
-        + after.map { .call($0, transition: index, isBefore: false) }
+      let calls = (transition.before + transition.after).enumerated().filter {
+        $0.element.when.holds(under: circumstances)
+      }
+      func items(isBefore: Bool) -> [Item] {
+        calls.filter { ($0.offset < transition.before.count) == isBefore }.map {
+          .call($0.element, transition: index, isBefore: isBefore, entry: $0.offset)
+        }
+      }
+      return items(isBefore: true) + [.change(transition: index)] + items(isBefore: false)
     }
   }
 
@@ -138,7 +142,7 @@ struct StepOrder {
   /// The first place behind an anchor. Behind a call that is made before a change of state means behind
   /// the change, unless the delivery is also anchored before another call of that transition.
   private func lowerBound(_ anchor: Int, other anchors: [Int]) -> Int {
-    guard case .call(_, let transition, isBefore: true) = items[anchor],
+    guard case .call(_, let transition, isBefore: true, _) = items[anchor],
       !anchors.contains(where: { isCall(at: $0, of: transition) }),
       let change = positionOfChange(transition)
     else { return anchor + 1 }
@@ -147,7 +151,7 @@ struct StepOrder {
 
   /// The last place before an anchor; before a call that is made after a change means before the change.
   private func upperBound(_ anchor: Int, other anchors: [Int]) -> Int {
-    guard case .call(_, let transition, isBefore: false) = items[anchor],
+    guard case .call(_, let transition, isBefore: false, _) = items[anchor],
       !anchors.contains(where: { isCall(at: $0, of: transition) }),
       let change = positionOfChange(transition)
     else { return anchor }
@@ -155,7 +159,7 @@ struct StepOrder {
   }
 
   private func isCall(at position: Int, of transition: Int) -> Bool {
-    if case .call(_, transition, _) = items[position] { true } else { false }
+    if case .call(_, transition, _, _) = items[position] { true } else { false }
   }
 
   private func positionOfChange(_ transition: Int) -> Int? {
@@ -179,8 +183,12 @@ struct StepOrder {
       case .change:
         break
       case .delivered(let pending):
+        // Of a callback that is called several times, the first call is the anchor.
+        var seen: Set<String> = []
         for (other, otherItem) in items.enumerated() {
-          guard let callback = otherItem.callback, other != index else { continue }
+          guard let callback = otherItem.callback, other != index,
+            seen.insert(callback).inserted
+          else { continue }
           if pending.delivery.after.contains(callback) { matrix[other][index] = true }
           if pending.delivery.before.contains(callback) { matrix[index][other] = true }
         }

@@ -77,6 +77,14 @@ public struct Timeline: Sendable, Hashable {
     public var scene: String
     /// The process state in which it finds the app.
     public var state: String
+
+    /// Creates a happening, simulated or recorded.
+    package init(event: String, index: Int, scene: String, state: String) {
+      self.event = event
+      self.index = index
+      self.scene = scene
+      self.state = state
+    }
   }
 
   /// A call of a callback.
@@ -101,6 +109,9 @@ public struct Timeline: Sendable, Hashable {
     public var emptyCarriers: [Payload]
     /// The ids of the rules that it comes from.
     public var rules: [String]
+    /// The place among the transition's calls, those before the change first, of the one that applied; nil
+    /// where an event delivers the call.
+    public var entry: Int?
     /// The places that state it.
     public var citations: [Citation]
     /// How far it can be trusted.
@@ -113,6 +124,32 @@ public struct Timeline: Sendable, Hashable {
     public var isDelivered: Bool
     /// The numbers of the calls to which it stands in no order.
     public var unordered: [Int]
+
+    /// Creates a call, simulated or recorded.
+    package init(
+      callback: String, number: Int, eventIndex: Int, heldSince: Int?, scene: String, state: String,
+      sceneState: String, payloads: [Payload], emptyCarriers: [Payload], rules: [String],
+      entry: Int?, citations: [Citation], confidence: Confidence, doubts: [String],
+      isOptional: Bool, isDelivered: Bool, unordered: [Int]
+    ) {
+      self.callback = callback
+      self.number = number
+      self.eventIndex = eventIndex
+      self.heldSince = heldSince
+      self.scene = scene
+      self.state = state
+      self.sceneState = sceneState
+      self.payloads = payloads
+      self.emptyCarriers = emptyCarriers
+      self.rules = rules
+      self.entry = entry
+      self.citations = citations
+      self.confidence = confidence
+      self.doubts = doubts
+      self.isOptional = isOptional
+      self.isDelivered = isDelivered
+      self.unordered = unordered
+    }
   }
 
   /// A payload in the hands of a callback.
@@ -123,6 +160,13 @@ public struct Timeline: Sendable, Hashable {
     public var type: String?
     /// The id of the delivery that brings it.
     public var rule: String
+
+    /// Creates a payload, simulated or recorded.
+    package init(carrier: String, type: String?, rule: String) {
+      self.carrier = carrier
+      self.type = type
+      self.rule = rule
+    }
   }
 
   /// A change of a scene's state.
@@ -143,6 +187,21 @@ public struct Timeline: Sendable, Hashable {
     public var stateAfter: String
     /// Whether the system may do it or leave it.
     public var isOptional: Bool
+
+    /// Creates a state change, simulated or recorded.
+    package init(
+      transition: String, scene: String, eventIndex: Int, sceneStateBefore: String,
+      sceneStateAfter: String, stateBefore: String, stateAfter: String, isOptional: Bool
+    ) {
+      self.transition = transition
+      self.scene = scene
+      self.eventIndex = eventIndex
+      self.sceneStateBefore = sceneStateBefore
+      self.sceneStateAfter = sceneStateAfter
+      self.stateBefore = stateBefore
+      self.stateAfter = stateAfter
+      self.isOptional = isOptional
+    }
   }
 
   /// Something that a user sees or hears, or does not.
@@ -153,6 +212,13 @@ public struct Timeline: Sendable, Hashable {
     public var isPresent: Bool
     /// The place of the event, counted from 0.
     public var eventIndex: Int
+
+    /// Creates a seen effect, simulated or recorded.
+    package init(effect: String, isPresent: Bool, eventIndex: Int) {
+      self.effect = effect
+      self.isPresent = isPresent
+      self.eventIndex = eventIndex
+    }
   }
 
   /// A delivery that is held back.
@@ -163,6 +229,13 @@ public struct Timeline: Sendable, Hashable {
     public var callback: String
     /// The place of the event that brought it, counted from 0.
     public var eventIndex: Int
+
+    /// Creates a held, simulated or recorded.
+    package init(delivery: String, callback: String, eventIndex: Int) {
+      self.delivery = delivery
+      self.callback = callback
+      self.eventIndex = eventIndex
+    }
   }
 }
 

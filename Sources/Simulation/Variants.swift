@@ -45,9 +45,18 @@ extension Simulator {
 extension Timeline {
   /// Returns whether another timeline of the flow tells the same story, whatever the settings.
   public func tellsTheSame(as other: Timeline) -> Bool {
-    guard flow == other.flow else { return false }
-    var settled = other
-    settled.settings = settings
-    return settled == self
+    flow == other.flow && story == other.story
+  }
+
+  /// The timeline without its settings, and without which of a rule's entries gave a call.
+  private var story: Timeline {
+    var story = self
+    story.settings = Settings()
+    story.entries = entries.map { entry in
+      guard case .call(var call) = entry else { return entry }
+      call.entry = nil
+      return .call(call)
+    }
+    return story
   }
 }

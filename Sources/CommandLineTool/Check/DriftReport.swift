@@ -117,7 +117,7 @@ struct DriftReport {
     root: String, places: [String: SourceLocation], hint: String
   ) -> [Diagnostic] {
     let behaviour = changes.map { change in
-      let rules = [change.rule].compactMap(\.self) + change.scenarios
+      let rules = change.rules.reversed() + change.scenarios
       return Diagnostic(
         "changed-behaviour", .error, change.words,
         at: rules.lazy.compactMap { places[$0] }.first

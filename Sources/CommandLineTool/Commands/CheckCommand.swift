@@ -113,10 +113,21 @@ extension Invocation {
         $0.file.path == name && $0.state != .current && $0.content != nil
       }),
       let committed = try? fileSystem.contents(of: outputFolder.root + "/" + name),
-      let made = try? run.plan.contents(of: finding.file), let old = TimelineRecord(committed),
-      let new = TimelineRecord(made)
+      let pack = facade.readRules(run.request.rules).pack
     else { return [] }
-    return BehaviourChange.changes(from: old, to: new)
+    guard let record = RecordedBehaviour(committed) else {
+      words.say(
+        "'\(finding.file.path)' is of another version, so what behaves differently is not known")
+      return []
+    }
+    do {
+      // What the tool says is English, whatever the languages of the pages.
+      let model = try ModelExport(pack, locale: "en", templates: run.request.templates)
+      return try BehaviourChange.changes(since: record, to: model)
+    } catch {
+      // Rules that contradict each other have no plan, so nothing is told of them here.
+      return []
+    }
   }
 
   /// Where the rules stand by their ids; nothing for the embedded rules, which are no files of the user.

@@ -43,7 +43,8 @@ extension Command {
             + "a depfile, and no other file without --force"),
         .init(
           name: "depfile-target", placeholder: "NAME", kind: .file,
-          help: "what depends on it in the depfile (default: the folder's manifest.json)"),
+          help: "what depends on it in the depfile (default: the folder's manifest.json)",
+          scope: .with("depfile")),
       ],
       examples: [
         .init(command: "lifeline generate", help: "renders the embedded rules into output/"),

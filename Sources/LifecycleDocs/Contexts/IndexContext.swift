@@ -69,39 +69,26 @@ struct IndexContext: Sendable {
     }
   }
 
-  /// Whether a call hands something over, or is what an event delivers.
+  /// Whether a call surely hands something over.
   private func isEntryPoint(_ call: Timeline.Call) -> Bool {
-    !call.isOptional && (call.isDelivered || !call.payloads.isEmpty)
+    !call.isOptional && !call.payloads.isEmpty
   }
 
-  /// Where a flow hands the payload over: each carrier with the last callback that has it, a line each.
+  /// Where a flow hands the payload over: each callback that does, with what it carries, a line each.
   private func entry(_ timeline: Timeline) -> String {
     guard timeline.isCompleted else { return words.outcome(of: timeline) }
-    let calls = timeline.calls.filter(isEntryPoint)
-    var places: [String] = []
-    for (index, call) in calls.enumerated() {
-      let later = calls[(index + 1)...].flatMap(\.payloads).map(\.carrier)
-      let carriers = call.payloads.filter { !later.contains($0.carrier) }
-      if carriers.isEmpty, !call.payloads.isEmpty { continue }
-      if !carriers.isEmpty {
-        let names = words.list(carriers.map { MarkdownText.marked($0.carrier) })
-        places.append(
-          page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]))
-      } else {
-        places.append(words.callback(call.callback))
-      }
+    let places = timeline.calls.filter { !$0.payloads.isEmpty }.map { call in
+      let carriers = call.payloads.map { MarkdownText.marked($0.carrier) }
+      let place = page.strings(
+        "entry.place",
+        ["call": words.callback(call.callback), "carrier": words.list(carriers.withoutRepetition)])
+      guard call.isOptional else { return place }
+      return page.strings(
+        "entry.optional", ["call": place, "note": page.strings("step.optional")])
     }
-    places = places.reduce(into: []) { unique, place in
-      if !unique.contains(place) { unique.append(place) }
-    }
-    if places.isEmpty {
-      places = timeline.calls.filter { $0.isOptional && $0.isDelivered }.map { call in
-        page.strings(
-          "entry.optional",
-          ["call": words.callback(call.callback), "note": page.strings("step.optional")])
-      }
-    }
-    return places.isEmpty ? words.outcome(of: timeline) : places.joined(separator: "\n")
+    if !places.isEmpty { return places.withoutRepetition.joined(separator: "\n") }
+    return timeline.calls.isEmpty
+      ? words.outcome(of: timeline) : page.strings("scenario.noPayload")
   }
 
   // MARK: - Lists

@@ -181,7 +181,7 @@ struct ScenarioContext: Sendable {
         [
           "scenario": name(variant.occasion), "flow": words.flow(flow),
           "calls": words.list(
-            variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
+            variant.timeline.calls.map { words.shortName(ofCallback: $0.callback) }),
         ]))
   }
 

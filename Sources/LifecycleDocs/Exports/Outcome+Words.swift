@@ -12,16 +12,20 @@ extension Timeline.Outcome {
   }
 
   /// Why the story does not come to its end, in words; nil where it does.
-  package var reason: String? {
+  package var reason: String? { obstacle?.words }
+
+  /// What keeps the story from its end; nil where it comes to it.
+  var obstacle: Timeline.Obstacle? {
     switch self {
     case .completed: nil
-    case .notApplicable(let obstacle), .notReached(let obstacle): obstacle.words
+    case .notApplicable(let obstacle), .notReached(let obstacle): obstacle
     }
   }
 }
 
 extension Timeline.Obstacle {
-  fileprivate var words: String {
+  /// The obstacle in words, with ids.
+  var words: String {
     switch self {
     case .eventRequires(let event, let requirement): "'\(event)' requires \(requirement.words)"
     case .flowRequires(let requirement): "the flow requires \(requirement.words)"

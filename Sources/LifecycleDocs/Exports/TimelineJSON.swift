@@ -26,10 +26,14 @@ package enum TimelineJSON {
       .init("final", .string(timeline.final)),
       .init("outcome", .string(timeline.outcome.name)),
     ]
-    if let reason = timeline.outcome.reason { members.append(.init("reason", .string(reason))) }
+    if let obstacle = timeline.outcome.obstacle {
+      members += [.init("reason", .string(obstacle.words)), .init("obstacle", obstacle.json)]
+    }
     members += [
+      .init("events", .strings(timeline.happenings.map(\.event))),
       .init("calls", .array(calls.map { value(of: $0, among: calls, pack: pack) })),
       .init("states", .strings(timeline.states)),
+      .init("changes", .array(timeline.stateChanges.map(value(of:)))),
       .init("effects", .array(timeline.effects.map(value(of:)))),
       .init("undelivered", .array(timeline.undelivered.map(value(of:)))),
     ]
@@ -45,8 +49,11 @@ package enum TimelineJSON {
     }
     return .object([
       .init("id", .string(call.callback)),
+      .init("event", number(call.eventIndex)),
+      .init("heldSince", call.heldSince.map(number) ?? .null),
       .init("swift", .string(callback?.name ?? call.callback)),
       .init("owner", .string(callback?.owner ?? "")),
+      .init("role", .string(callback?.role ?? call.callback)),
       .init("state", .string(call.state)),
       .init("sceneState", .string(call.sceneState)),
       .init("payload", .array(call.payloads.map(value(of:)))),
@@ -55,7 +62,20 @@ package enum TimelineJSON {
       .init("confidence", .string(call.confidence.rawValue)),
       .init("doubts", .strings(call.doubts)),
       .init("optional", .bool(call.isOptional)),
+      .init("delivered", .bool(call.isDelivered)),
       .init("unordered", .strings(unordered)),
+      .init("unorderedNumbers", .array(call.unordered.map(number))),
+    ])
+  }
+
+  private static func number(_ number: Int) -> JSONValue { .number(String(number)) }
+
+  private static func value(of change: Timeline.StateChange) -> JSONValue {
+    .object([
+      .init("rule", .string(change.transition)), .init("event", number(change.eventIndex)),
+      .init("from", .string(change.sceneStateBefore)), .init("to", .string(change.sceneStateAfter)),
+      .init("stateBefore", .string(change.stateBefore)),
+      .init("stateAfter", .string(change.stateAfter)), .init("optional", .bool(change.isOptional)),
     ])
   }
 
@@ -66,7 +86,10 @@ package enum TimelineJSON {
   }
 
   private static func value(of effect: Timeline.SeenEffect) -> JSONValue {
-    .object([.init("id", .string(effect.effect)), .init("present", .bool(effect.isPresent))])
+    .object([
+      .init("id", .string(effect.effect)), .init("present", .bool(effect.isPresent)),
+      .init("event", number(effect.eventIndex)),
+    ])
   }
 
   private static func value(of held: Timeline.Held) -> JSONValue {

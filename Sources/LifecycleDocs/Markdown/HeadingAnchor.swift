@@ -1,7 +1,8 @@
 /// The anchors of headings: those that GitHub gives, or those that pages write out.
 ///
 /// GitHub lower-cases the heading, drops all but letters, marks, numbers, connector punctuation, spaces
-/// and hyphens, writes a hyphen for each space, and numbers repetitions.
+/// and hyphens, writes a hyphen for each space, and numbers repetitions. An anchor that was given out is not
+/// given out again, also where a heading's own text comes to a numbered one.
 struct HeadingAnchors {
   /// Who gives the anchors.
   enum Form: Sendable, Hashable, CaseIterable {
@@ -12,6 +13,9 @@ struct HeadingAnchors {
     case written
   }
 
+  /// The anchor of a heading of punctuation alone.
+  private static let nameless = "section"
+
   private let form: Form
   private var uses: [String: Int] = [:]
 
@@ -20,9 +24,18 @@ struct HeadingAnchors {
   /// Returns the anchor of the next heading of a page.
   mutating func next(for heading: String) -> String {
     let anchor = Self.anchor(of: heading, form)
-    let count = uses[anchor, default: 0]
-    uses[anchor] = count + 1
-    return count == 0 ? anchor : "\(anchor)-\(count)"
+    guard var count = uses[anchor] else {
+      uses[anchor] = 0
+      return anchor
+    }
+    var numbered: String
+    repeat {
+      count += 1
+      numbered = "\(anchor)-\(count)"
+    } while uses[numbered] != nil
+    uses[anchor] = count
+    uses[numbered] = 0
+    return numbered
   }
 
   /// Returns the anchor of a heading that stands only once on its page.
@@ -39,6 +52,9 @@ struct HeadingAnchors {
       }
     }
     let text = String(anchor)
-    return form == .github ? text : text.replacing(/^_+|_+$/, with: "")
+    guard form == .written else { return text }
+    // Punctuation alone gives no anchor, and a page cannot write out an empty one.
+    let written = text.replacing(/^_+|_+$/, with: "")
+    return written.contains { $0 != "-" } ? written : nameless
   }
 }

@@ -59,11 +59,13 @@ public struct FileSelection: Sendable, Hashable {
 
   /// The name of the files that are best made together.
   static func group(of artifact: any Artifact) -> String {
-    let subject = artifact.subject.split(separator: " ")
-    if subject.count == 2, subject[0] == "scenario" { return String(subject[1]) }
-    if subject.count == 2, subject[0] == "machine" { return "machines" }
-    let file = artifact.path.split(separator: "/").last ?? ""
-    return String(file.prefix { $0 != "." })
+    switch artifact.group {
+    case .scenario(let id): return id
+    case .machines: return "machines"
+    case .own:
+      let file = artifact.path.split(separator: "/").last ?? ""
+      return String(file.prefix { $0 != "." })
+    }
   }
 
   private static func diagnostic(for name: String, among known: [String]) -> Diagnostic {

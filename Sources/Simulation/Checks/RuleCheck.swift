@@ -19,8 +19,9 @@ public struct RuleLint: Sendable {
   /// Returns what all checks find, each finding once.
   public func findings() -> [Diagnostic] {
     let checks: [any RuleCheck] = [
-      SimulationFaults(), OpenOrder(), UnreachableStates(), UnseenDeliveries(), UnseenEvents(),
-      UnseenDifferences(), LonelyRoles(), UncitedRules(),
+      SimulationFaults(), OpenOrder(), UnreachableStates(), UntakenTransitions(),
+      UnseenDeliveries(),
+      UnseenEvents(), UnseenDifferences(), LonelyRoles(), UncitedRules(),
     ]
     var findings: [Diagnostic] = []
     for check in checks {

@@ -14,6 +14,8 @@ extension Invocation {
       words.report(request.problems)
       return .unusable
     }
+    // Of all scenarios, those that are gone are told too.
+    let isPart = !arguments.operands.isEmpty || request.scenarios.count < pack.scenarios.count
     let former: Facade.Rules
     do throws(InputProblem) { former = facade.readRules(try formerFiles(since)) } catch {
       words.report(error.diagnostic)
@@ -28,7 +30,10 @@ extension Invocation {
       let report: RevisionReport
       do throws(SimulationError) {
         report = try RevisionReport(
-          from: old, to: model, since: since, scenarios: arguments.operands)
+          from: old, to: model, since: since,
+          .init(
+            scenarios: isPart ? request.scenarios.map(\.id) : [], flows: request.flows,
+            settings: request.settings))
       } catch {
         throw GenerationError([error.diagnostic])
       }

@@ -31,7 +31,7 @@ extension Command {
         .init(name: "all", help: "compares all scenarios"),
         .init(
           name: "by", placeholder: "AXIS", isRepeatable: true,
-          help: "flow, scenario, or a condition (default: flow)"),
+          help: "flow, scenario, or a condition (default: flow)", scope: .without(["since"])),
         .init(
           name: "flow", placeholder: "FLOW", isRepeatable: true, help: "compares only this flow"),
         .init(
@@ -42,8 +42,9 @@ extension Command {
           help: "a revision in git, or a folder, with the former rules"),
         .init(
           name: "pictures", placeholder: "DIR", kind: .folder,
-          help: "with --since: draws each changed scenario into a folder, what differs marked"),
-        .init(name: "json", help: "prints JSON"),
+          help: "with --since: draws each changed scenario into a folder, what differs marked",
+          scope: .with("since")),
+        .init(name: "json", help: "prints JSON", scope: .without(["format"])),
         .init(
           name: "format", placeholder: "FORMAT", kind: .choice(["text", "json", "md"]),
           help: "text, json, or md with --since (default: text)"),

@@ -46,14 +46,14 @@ struct DiagramStory {
       ids.insert(pack.events[happening.event]?.by ?? "")
     }
     for call in timeline.calls { ids.insert(pack.callbacks[call.callback]?.owner ?? "") }
-    if let dispatcher { ids.insert(dispatcher) }
+    for happening in timeline.happenings {
+      ids.insert(pack.caller(on: happening.event) ?? "")
+    }
     ids.remove("")
     let known = pack.participants.ids.filter(ids.contains)
     let others = ids.filter { pack.participants[$0] == nil }.sorted()
     return known + others
   }
-
-  private var dispatcher: String? { pack.participants.first { $0.kind == .dispatcher }?.id }
 
   private func step(_ entry: Timeline.Entry, among participants: [String]) -> TemplateValue {
     func place(_ id: String?) -> String {
@@ -63,13 +63,12 @@ struct DiagramStory {
     case .event(let happening):
       let by = pack.events[happening.event]?.by
       return message(
-        from: place(by), to: place(dispatcher ?? by), words.event(happening.event))
+        from: place(by), to: place(pack.caller(on: happening.event)), words.event(happening.event))
     case .call(let call):
-      let by = timeline.happenings.first { $0.index == call.eventIndex }
-        .flatMap { pack.events[$0.event]?.by }
+      let caller = timeline.event(of: call).flatMap(pack.caller)
       let owner = pack.callbacks[call.callback]?.owner
       return message(
-        from: place(dispatcher ?? by), to: place(owner), text(of: call), isCall: true)
+        from: place(caller), to: place(owner), text(of: call), isCall: true)
     case .stateChange(let change):
       let before = words.sceneState(change.sceneStateBefore, flow: timeline.flow)
       let after = words.sceneState(change.sceneStateAfter, flow: timeline.flow)
@@ -105,7 +104,7 @@ struct DiagramStory {
 
   /// The number and name of a call, and below it what it carries and what is open or doubtful.
   private func text(of call: Timeline.Call) -> String {
-    let name = pack.callbacks[call.callback]?.name ?? call.callback
+    let name = words.plainName(ofCallback: call.callback)
     var lines = ["\(call.number). \(name)"]
     if !call.payloads.isEmpty { lines.append(words.list(call.payloads.map(\.carrier))) }
     if call.isOptional { lines.append(words.strings("step.optional")) }
@@ -113,7 +112,9 @@ struct DiagramStory {
       timeline.calls.first { $0.number == number }
     }
     if !unordered.isEmpty {
-      let names = unordered.map { "\($0.number). \(pack.callbacks[$0.callback]?.name ?? "")" }
+      let names = unordered.map {
+        "\($0.number). \(words.plainName(ofCallback: $0.callback))"
+      }
       lines.append(words.strings("step.unordered", ["calls": words.list(names)]))
     }
     if !call.doubts.isEmpty {
@@ -182,7 +183,7 @@ struct DiagramStory {
     let calls = timeline.calls.filter {
       $0.eventIndex == change.eventIndex && $0.scene == change.scene && own.contains($0.callback)
     }
-    let names = calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }
+    let names = calls.map { words.shortName(ofCallback: $0.callback) }
     guard names.isEmpty else { return names.withoutRepetition.joined(separator: "\n") }
     let event = timeline.happenings.first { $0.index == change.eventIndex }
     return MarkdownText.plain(event.map { words.event($0.event) } ?? change.transition)

@@ -100,7 +100,7 @@ extension ModelExport {
       guard !call.when.isAlways else { return name }
       return words.strings(
         "transition.conditionalCall",
-        ["call": name, "requirement": words.requirement(call.when)])
+        ["call": name, "requirement": MarkdownText.plain(words.requirement(call.when))])
     }
   }
 

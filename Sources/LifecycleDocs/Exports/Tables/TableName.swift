@@ -75,7 +75,7 @@ extension ModelExport {
     .term(confidence.rawValue, words: words.confidence(confidence))
   }
 
-  func name(ofCallback id: String) -> String { pack.callbacks[id]?.name ?? id }
+  func name(ofCallback id: String) -> String { words.plainName(ofCallback: id) }
 
   func citations(_ citations: [Citation]) -> ExportTable.Cell {
     .names(citations.map(\.description).withoutRepetition)
@@ -94,7 +94,7 @@ extension ModelExport {
     return .link(
       MarkdownText.marked(name),
       target: "../" + OutputPaths.page(.callbacks, locale: locale) + "#"
-        + HeadingAnchors.anchor(of: name))
+        + (words.anchors(.github)?.callbacks[id] ?? HeadingAnchors.anchor(of: name)))
   }
 
   /// Runs a piece of the simulation, and turns its error into that of a generation.
