@@ -97,6 +97,8 @@ extension DiagramStrings {
     case noDifferences
     /// A difference in the description.
     case difference
+    /// A difference in words: calls that one flow has besides others of that callback.
+    case differsCalls
     /// What differs otherwise.
     case badgeOther
     /// What differs otherwise, in words.
@@ -165,6 +167,7 @@ extension DiagramStrings {
     "differsCarrier": "the payload arrives in other callbacks",
     "differsDeferred": "{callback}: delivered with another event",
     "differsReach": "the story goes another way",
+    "differsCalls": "{callback}: call {numbers} in {flow} only",
     "badgeOther": "changed",
     "differsOther": "{callback}: not the same in {left} and in {right}",
     "noted": "{callback} ({note})",

@@ -348,6 +348,19 @@ extension DiagramContext {
     let calls =
       comparison.right.calls.filter { difference.right.contains($0.number) }
       + comparison.left.calls.filter { difference.left.contains($0.number) }
+    if difference.kind == .extra || difference.kind == .missing, let first = calls.first {
+      let (own, other) =
+        difference.kind == .extra
+        ? (comparison.right, comparison.left) : (comparison.left, comparison.right)
+      if other.calls.contains(where: { $0.callback == first.callback }) {
+        return strings(
+          .differsCalls,
+          [
+            "callback": callback(first.callback), "flow": flow(own.flow),
+            "numbers": calls.map { String($0.number) }.joined(separator: strings(.and)),
+          ])
+      }
+    }
     let values: KeyValuePairs = [
       "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
       "left": flow(comparison.left.flow), "right": flow(comparison.right.flow),

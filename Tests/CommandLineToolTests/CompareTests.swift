@@ -129,10 +129,11 @@ import Testing
     tool.facade.readRules = Facade.current.readRules
     let lines = tool("compare", "--since", "old", "--rules", "new").output.split(separator: "\n")
     for sentence in [
-      "greet is called in some cases only now.", "doorDidOpen is called in some cases only now.",
-      "card in greet has the type Text now; it had Int.",
-      "The events are now: Somebody knocks, Somebody knocks. They were: Somebody knocks.",
-      "The change Shut → Open is left to the system now.",
+      "before: greet is called in every case; now: only in some.",
+      "before: doorDidOpen is called in every case; now: only in some.",
+      "before: card in greet has the type Int; now: Text.",
+      "before: the events are Somebody knocks; now: Somebody knocks, Somebody knocks.",
+      "before: the change Shut → Open always happens; now: it is left to the system.",
     ] { #expect(lines.contains("  * " + sentence), "\(sentence)") }
   }
 

@@ -84,7 +84,7 @@ import Testing
             - {id: b1, on: go, when: {flow: b, mode: one}, call: b.did, after: b.open}
             - {id: b2, on: go, when: {flow: b, mode: two}, call: b.did, before: b.open}
           """))
-    #expect(!pages.visit.contains("comes out the same"))
+    #expect(!pages.visit.contains("differ in the same way"))
     let first = "A: `a.did` comes before `a.open`; B: `b.did` comes after `b.open`."
     let second = "A: `a.did` comes after `a.open`; B: `b.did` comes before `b.open`."
     #expect(pages.visit.contains(first) && pages.visit.contains(second))
