@@ -60,7 +60,8 @@ let package = Package(
     module("RuleFiles", ["YAML", "JSON", "RuleModel", "Diagnostics"]),
     module("Mustache", ["Diagnostics"]),
     module("Diagrams", ["Simulation", "RuleModel", "LocaleRules"]),
-    module("GraphvizRenderer", ["CGraphviz"]),
+    .target(name: "CLifelineRenderer", dependencies: ["CGraphviz"]),
+    module("GraphvizRenderer", ["CGraphviz", "CLifelineRenderer"]),
     module(
       "Workbooks",
       ["Diagnostics", .target(name: "CXLSXWriter", condition: .when(traits: ["Spreadsheets"]))]),

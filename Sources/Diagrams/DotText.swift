@@ -20,9 +20,9 @@ enum DotText {
       isLeft ? text + "\n" : text, newline: "\\" + alignment.rawValue, ampersand: "&amp;")
   }
 
-  /// Returns the text of a tool tip, in quotes; its lines are joined.
+  /// Returns the text of a tool tip, in quotes; its lines are joined. Graphviz reads its escapes twice.
   static func tooltip(_ text: String) -> String {
-    quoted(text, newline: " ", ampersand: "&amp;")
+    quoted(text, newline: " ", ampersand: "&amp;", backslash: #"\\\\"#)
   }
 
   /// Returns an address, in quotes.
@@ -30,12 +30,14 @@ enum DotText {
     quoted(address, newline: "", ampersand: "&amp;")
   }
 
-  private static func quoted(_ text: String, newline: String, ampersand: String) -> String {
+  private static func quoted(
+    _ text: String, newline: String, ampersand: String, backslash: String = #"\\"#
+  ) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": result += "\\\""
-      case "\\": result += "\\\\"
+      case "\\": result += backslash
       case "&": result += ampersand
       case "\n": result += newline
       case "\t": result += " "

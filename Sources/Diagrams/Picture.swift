@@ -30,6 +30,15 @@ public struct Picture: Sendable, Hashable {
   /// The height in points.
   public var height: Double { drawing.height }
 
+  /// The most lines and the most bytes that a label has, and the most points of a side.
+  package var extremes: (lines: Int, bytes: Int, points: Double) {
+    let labels = drawing.labels
+    return (
+      labels.map(\.lines.count).max() ?? 0,
+      labels.map { $0.lines.reduce(0) { $0 + $1.utf8.count + 1 } }.max() ?? 0, max(width, height)
+    )
+  }
+
   /// Returns the DOT text, with every position given: the engine `nop2` draws it.
   public func dot(_ mode: DotMode) -> String { drawing.dot(mode, theme: theme) }
 

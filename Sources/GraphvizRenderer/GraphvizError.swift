@@ -12,6 +12,9 @@ public enum GraphvizError: Error, Sendable, Hashable {
   /// The graph is so large that its layout could run for minutes, and it cannot be interrupted.
   case tooComplex(nodes: Int, edges: Int)
 
+  /// The Graphviz in use is not the one that the command was built with, whose structures it reads.
+  case otherVersion(found: String, built: String)
+
   /// The installed Graphviz lacks what the format needs.
   case unavailable(String)
 
@@ -21,6 +24,8 @@ public enum GraphvizError: Error, Sendable, Hashable {
     case .syntax, .failed: nil
     case .tooLarge: "use SVG, which has no such limit, or fewer dots per inch"
     case .tooComplex: "split the diagram, or draw it with positions of its own"
+    case .otherVersion(let found, let built):
+      "build lifeline anew with the headers of Graphviz \(found), or install Graphviz \(built)"
     case .unavailable: "install Graphviz with its pango and cairo plugins"
     }
   }
@@ -37,6 +42,8 @@ extension GraphvizError: CustomStringConvertible {
       "the picture would be \(width) x \(height) pixels, and the limit is \(limit)"
     case .tooComplex(let nodes, let edges):
       "the graph has \(nodes) nodes and \(edges) edges, and its layout could take minutes"
+    case .otherVersion(let found, let built):
+      "Graphviz \(found) is in use, and lifeline was built for Graphviz \(built)"
     case .unavailable(let reason): reason
     }
   }

@@ -1,4 +1,5 @@
 import CGraphviz
+import CLifelineRenderer
 
 #if canImport(Darwin)
   import Darwin
@@ -65,6 +66,7 @@ final class GraphvizLibrary: @unchecked Sendable {
     defer { capturedPieces = pending }
     switch PortablePlugins.context() {
     case .success(let context):
+      try prepare(context)
       portable = context
       return context
     case .failure(let problem):
@@ -83,8 +85,21 @@ final class GraphvizLibrary: @unchecked Sendable {
     guard let context = gvContext() else {
       throw .unavailable("Graphviz could not be started")
     }
+    try prepare(context)
     complete = context
     return context
+  }
+
+  /// Adds the renderer for SVG, which reads structures of libgvc, and so serves one version only.
+  private func prepare(_ context: OpaquePointer) throws(GraphvizError) {
+    let found = gvcVersion(context).map { String(cString: $0) } ?? ""
+    try Self.checkVersion(found, built: String(cString: lifeline_headers_version()))
+    lifeline_add_renderer(context)
+  }
+
+  /// Refuses a Graphviz of another version than the headers'.
+  static func checkVersion(_ found: String, built: String) throws(GraphvizError) {
+    guard found == built else { throw .otherVersion(found: found, built: built) }
   }
 }
 

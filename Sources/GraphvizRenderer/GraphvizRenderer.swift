@@ -65,37 +65,40 @@ public struct GraphvizRenderer: Sendable {
     }
   }
 
-  /// Returns the picture of a graph as a finished SVG document, which says of itself what
+  /// What stops every picture on this machine, such as another Graphviz than the command was built
+  /// with; nil where nothing does.
+  public static var obstacle: GraphvizError? {
+    GraphvizLibrary.shared.locked { library in
+      do throws(GraphvizError) {
+        _ = try library.layoutContext()
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
+  /// Returns the picture of a graph as a finished SVG document in UTF-8, which says of itself what
   /// `accessibility` gives.
   public func svg(
     of dot: String, engine: Engine, accessibility: SVGDescription
-  ) throws(GraphvizError) -> Rendering<String> {
-    let raw = try GraphvizLibrary.shared.locked {
-      library throws(GraphvizError) -> Rendering<[UInt8]> in
+  ) throws(GraphvizError) -> Rendering<[UInt8]> {
+    try GraphvizLibrary.shared.locked { library throws(GraphvizError) in
       var graph = try LoadedGraph(dot: dot, in: library)
-      SVGMarks.set(in: graph)
       let warnings = try graph.layOut(engine, in: library.layoutContext())
-      let (bytes, more) = try graph.picture("svg:svg")
+      let (bytes, more) = try graph.svg(accessibility)
       return Rendering(output: bytes, warnings: warnings + more)
     }
-    guard let tree = GraphvizSVG.root(of: raw.output) else {
-      throw .unavailable("Graphviz wrote an SVG document that cannot be read")
-    }
-    let text = SVGFinisher(description: accessibility).document(from: tree)
-    return Rendering(output: text, warnings: raw.warnings)
   }
 
   /// Returns the picture of a graph as a PNG file, with the geometry of the SVG and the colours of the
   /// DOT text; 72 dots per inch are one pixel a point.
-  ///
-  /// A `fontname` of the form `class:…;font:NAME` is taken as `NAME`.
   public func png(
     of dot: String, engine: Engine, dotsPerInch: Int = 144
   ) throws(GraphvizError) -> Rendering<[UInt8]> {
     try GraphvizLibrary.shared.locked { library throws(GraphvizError) in
       let pinned = try pinned(dot, engine: engine, in: library)
       var graph = try LoadedGraph(dot: pinned.output, in: library)
-      FontToken.setFonts(in: graph)
       graph.set("dpi", to: "\(dotsPerInch)")
       let warnings = try graph.layOut(.pinned, in: library.completeContext())
       try Self.checkSize(graph.pictureSize, dotsPerInch: dotsPerInch)
@@ -106,14 +109,11 @@ public struct GraphvizRenderer: Sendable {
 
   /// Returns the picture of a graph as a PDF file without a date, with the geometry of the SVG and the
   /// colours of the DOT text.
-  ///
-  /// A `fontname` of the form `class:…;font:NAME` is taken as `NAME`.
   public func pdf(of dot: String, engine: Engine) throws(GraphvizError) -> Rendering<[UInt8]> {
     let rendering = try GraphvizLibrary.shared.locked {
       library throws(GraphvizError) -> Rendering<[UInt8]> in
       let pinned = try pinned(dot, engine: engine, in: library)
       var graph = try LoadedGraph(dot: pinned.output, in: library)
-      FontToken.setFonts(in: graph)
       let warnings = try graph.layOut(.pinned, in: library.completeContext())
       let (bytes, more) = try graph.picture("pdf:cairo")
       return Rendering(output: bytes, warnings: pinned.warnings + warnings + more)

@@ -1,4 +1,5 @@
 import CGraphviz
+import CLifelineRenderer
 
 #if canImport(Darwin)
   import Darwin
@@ -18,10 +19,8 @@ struct LoadedGraph: ~Copyable {
   init(dot: String, in library: GraphvizLibrary) throws(GraphvizError) {
     // Making a context declares the label that a node has by default; so it comes before the graph.
     _ = try library.layoutContext()
-    var text = ""
-    text.unicodeScalars.append(contentsOf: dot.unicodeScalars.filter { !$0.isForbiddenInDOT })
     lifeline_restart_line_count()
-    let parsed = lifeline_read(text)
+    let parsed = lifeline_read(dot)
     // The parser keeps what follows the first graph and would give it to the next caller.
     var hasMore = false
     while let further = agmemread("") {
@@ -92,6 +91,18 @@ struct LoadedGraph: ~Copyable {
     )
   }
 
+  /// Returns the finished SVG document, after `layOut(_:in:)`.
+  func svg(_ description: SVGDescription) throws(GraphvizError) -> ([UInt8], [GraphvizMessage]) {
+    guard let context else { throw .unavailable("the graph has no layout") }
+    var data: UnsafeMutablePointer<CChar>?
+    var length = 0
+    let status = description.withStrings { lifeline_draw(context, root, $0, &data, &length) }
+    defer { free(data) }
+    let messages = try checked(status, doing: "svg")
+    guard let data, length > 0 else { throw .unavailable("there is no memory for the picture") }
+    return (Array(UnsafeRawBufferPointer(start: data, count: length)), messages)
+  }
+
   /// Returns the graph in Graphviz' own way of writing DOT.
   func canonicalText() throws(GraphvizError) -> String {
     var data: UnsafeMutablePointer<CChar>?
@@ -131,60 +142,20 @@ struct LoadedGraph: ~Copyable {
     lifeline_root_value(root, name).flatMap { Double(String(cString: $0)) }
   }
 
-  /// Changes the values of attributes wherever they stand, those of HTML-like labels aside.
-  func change(_ names: [String], _ change: (String) -> String) {
-    for name in names {
-      forEachObject { object, kind in
-        guard let attribute = lifeline_attribute(root, kind, name) else { return }
-        guard let value = agxget(object, attribute), lifeline_is_html(value) == 0 else { return }
-        let before = String(cString: value)
-        let after = change(before)
-        if after != before { lifeline_set(object, attribute, after) }
-      }
-    }
-  }
-
   private func putLabelsBesideEdges() {
     guard let label = lifeline_attribute(root, AGOUTEDGE, "label") else { return }
     let beside = lifeline_declare(root, AGOUTEDGE, "xlabel")
-    forEachObject { object, kind in
-      guard kind == AGOUTEDGE, let text = agxget(object, label), lifeline_is_html(text) == 0 else {
-        return
-      }
-      lifeline_set(object, beside, text)
-      lifeline_set(object, label, "")
-    }
-  }
-
-  private func forEachObject(_ body: (UnsafeMutableRawPointer, Int32) -> Void) {
     var node = agfstnode(root)
     while let current = node {
-      body(current, AGNODE)
       var edge = agfstout(root, current)
       while let out = edge {
-        body(out, AGOUTEDGE)
+        if let text = agxget(out, label), lifeline_is_html(text) == 0 {
+          lifeline_set(out, beside, text)
+          lifeline_set(out, label, "")
+        }
         edge = agnxtout(root, out)
       }
       node = agnxtnode(root, current)
     }
-    forEachSubgraph(of: root, body)
-    body(root, AGRAPH)
   }
-
-  private func forEachSubgraph(
-    of graph: UnsafeMutablePointer<Agraph_t>, _ body: (UnsafeMutableRawPointer, Int32) -> Void
-  ) {
-    var subgraph = agfstsubg(graph)
-    while let current = subgraph {
-      body(current, AGRAPH)
-      forEachSubgraph(of: current, body)
-      subgraph = agnxtsubg(current)
-    }
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether the character may not enter Graphviz: a control character makes its SVG malformed, and
-  /// a null ends its text.
-  fileprivate var isForbiddenInDOT: Bool { isForbiddenInXML && value != 0xD }
 }

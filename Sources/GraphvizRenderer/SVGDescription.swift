@@ -1,3 +1,5 @@
+import CLifelineRenderer
+
 /// What an SVG document says of itself to people who cannot see it, and how it is styled.
 public struct SVGDescription: Sendable, Hashable {
   /// What every `id` in the document begins with, so that a page can hold two documents.
@@ -12,26 +14,40 @@ public struct SVGDescription: Sendable, Hashable {
   /// The language of both, and of the labels: `en`, `zh-Hans`.
   public var language: String
 
-  /// The style sheet, in CSS.
-  public var style: String
-
-  /// Whether the style sheet alone gives colours, lines and fonts, so that Graphviz' own are dropped.
+  /// The style sheet, in CSS, which alone gives colours, lines and fonts.
   ///
   /// The classes of the DOT text stand on the groups of nodes, edges and clusters, and on the shape
   /// itself where it stands alone; so style a class, and let its parts inherit. A part without a class
-  /// has Graphviz' own: `node`, `edge` or `cluster`.
-  public var isStyledByClass: Bool
+  /// has that of its kind: `node`, `edge` or `cluster`.
+  public var style: String
 
   /// Creates a description.
   public init(
-    idPrefix: String, title: String, description: String, language: String, style: String,
-    isStyledByClass: Bool = true
+    idPrefix: String, title: String, description: String, language: String, style: String
   ) {
     self.idPrefix = idPrefix
     self.title = title
     self.description = description
     self.language = language
     self.style = style
-    self.isStyledByClass = isStyledByClass
+  }
+}
+
+extension SVGDescription {
+  /// Calls the body with the texts as C takes them.
+  func withStrings<Result>(_ body: (UnsafePointer<lifeline_description>) -> Result) -> Result {
+    idPrefix.withCString { prefix in
+      title.withCString { title in
+        description.withCString { summary in
+          language.withCString { language in
+            style.withCString { style in
+              var texts = lifeline_description(
+                id_prefix: prefix, title: title, summary: summary, language: language, style: style)
+              return body(&texts)
+            }
+          }
+        }
+      }
+    }
   }
 }

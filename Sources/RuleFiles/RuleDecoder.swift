@@ -72,7 +72,9 @@ extension RuleDecoder {
       if keys.contains(where: { $0.name == entry.name }) {
         entries.append((entry.name, entry.value))
       } else {
-        let near = nearestName(to: entry.name, among: keys.names.filter { mapping[$0] == nil })
+        let near = nearestName(
+          to: entry.name, among: keys.names.filter { mapping[$0] == nil },
+          afterFindings: diagnostics.count)
         report(
           "unknown-key", "unknown key '\(entry.name)' in \(subject)", at: entry.key.location,
           hint: near.map { "did you mean '\($0)'?" }

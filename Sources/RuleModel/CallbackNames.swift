@@ -43,7 +43,7 @@ extension RulePack {
   /// Returns the ids of the callbacks that a flow may call: in its machine, or by an event.
   public func calledCallbacks(in flow: String) -> Set<String> {
     let transitions = machines[flow]?.transitions.flatMap { $0.before + $0.after } ?? []
-    let delivered = deliveries.filter { $0.when["flow"].map { $0.contains(flow) } ?? true }
+    let delivered = deliveries.filter { $0.when.admits(flow, of: "flow") }
     return Set(transitions.map(\.callback)).union(delivered.compactMap(\.call))
   }
 

@@ -30,6 +30,7 @@ extension Comparer {
   ///   - right: The right story.
   ///   - tellsEvents: Whether other events are a difference.
   ///   - tellsPath: Whether other states on the way are.
+  /// - Returns: The differences.
   func storyDifferences(
     _ left: Timeline, _ right: Timeline, tellsEvents: Bool, tellsPath: Bool
   ) -> [Comparison.Difference] {

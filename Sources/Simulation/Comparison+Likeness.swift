@@ -4,12 +4,15 @@ extension Comparison {
   /// Returns whether another comparison shows the same differences: whatever can be said of one, of its
   /// direction, its callbacks and its payloads, holds for the other too.
   public func differsAlike(_ other: Comparison) -> Bool {
-    differences.map(shape) == other.differences.map(other.shape)
+    shape == other.shape
   }
 
+  /// All that differs, by which comparisons that differ alike are found.
+  public var shape: [Shape] { differences.map(shape) }
+
   /// All that a sentence can say of a difference; of stories that end otherwise, only how they end.
-  private struct Shape: Hashable {
-    struct Call: Hashable {
+  public struct Shape: Sendable, Hashable {
+    fileprivate struct Call: Sendable, Hashable {
       var callback: String
       var payloads: [String]
       var emptyCarriers: [String]
@@ -20,23 +23,23 @@ extension Comparison {
       var event: Int
     }
 
-    var kind: DifferenceKind
-    var role: String?
-    var number: String?
-    var left: [Call]
-    var right: [Call]
-    var leftOthers: [Call]
-    var rightOthers: [Call]
+    fileprivate var kind: DifferenceKind
+    fileprivate var role: String?
+    fileprivate var number: String?
+    fileprivate var left: [Call]
+    fileprivate var right: [Call]
+    fileprivate var leftOthers: [Call]
+    fileprivate var rightOthers: [Call]
     /// Where a call has moved, whether it comes before the other one on the left.
-    var isLeftBefore: Bool?
+    fileprivate var isLeftBefore: Bool?
     /// Where payloads sit elsewhere, all places of them.
-    var carriers: [[Call]]
-    var subjects: [String?]
+    fileprivate var carriers: [[Call]]
+    fileprivate var subjects: [String?]
     /// Of what the whole story does otherwise, how it goes and ends.
-    var stories: [Story]
+    fileprivate var stories: [Story]
   }
 
-  private struct Story: Hashable {
+  fileprivate struct Story: Sendable, Hashable {
     var outcome: Timeline.Outcome
     var final: String
     var isSilent: Bool

@@ -1,3 +1,4 @@
+import Diagnostics
 public import RuleModel
 
 /// What an event leads to under some circumstances.
@@ -72,8 +73,13 @@ extension Simulator {
 
   /// Returns what an event leads to from every process state, in every flow, under every setting of the
   /// conditions that any rule about it names; the others make no difference.
-  public func decisions(on event: Event) -> Decision.Table {
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: What it leads to; nil where the conditions combine to more ways than `Limits.ways`, of
+  ///   which `VariantLimit` warns.
+  public func decisions(on event: Event) -> Decision.Table? {
     let conditions = relevantConditions(of: event)
+    guard VariantLimit.settingsCount(of: conditions) <= Limits.ways else { return nil }
     let dimensions: [Decision.Table.Dimension] =
       [
         .init(name: Self.startDimension, values: pack.states.ids),
@@ -103,7 +109,7 @@ extension Simulator {
 
   /// The conditions that guards name which can matter for an event; first those without which a flow
   /// does not exist, since under them nothing else matters.
-  private func relevantConditions(of event: Event) -> [Condition] {
+  func relevantConditions(of event: Event) -> [Condition] {
     let transitions = pack.machines.flatMap(\.transitions)
     var guards = pack.flows.map(\.requires) + [event.requires]
     guards += event.drivesTo.map(\.when)

@@ -273,6 +273,14 @@ struct Workshop {
     #expect(
       result.output.contains("behaviour turn-on (wire): before: lamp.note comes before"),
       "\(result.output.prefix(3000))")
+    let brief = try workshop.run("check", "--brief")
+    #expect(brief.status == 1)
+    #expect(
+      brief.output.split(separator: "\n").allSatisfy {
+        $0.contains("stale ") || $0.contains("behaviour ")
+      })
+    #expect(brief.output.contains("behaviour turn-on (wire)"))
+    #expect(!brief.errors.contains("--brief"))
     let annotations = try workshop.run("check", "--diagnostics", "github")
     #expect(annotations.status == 1)
     #expect(

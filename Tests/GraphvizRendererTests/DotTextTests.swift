@@ -93,7 +93,7 @@ import Testing
       accessibility: .init(
         idPrefix: "p", title: "t", description: "d", language: "en", style: ""))
     #expect(rendering.warnings.isEmpty)
-    let drawing = try ParsedSVG(rendering.output)
+    let drawing = try ParsedSVG(String(decoding: rendering.output, as: UTF8.self))
     #expect(drawing.all(classed: "node").count == 9)
     #expect(drawing.all(classed: "edge").count == 8)
     let layout = try GraphvizRenderer().layout(of: dot)

@@ -42,7 +42,7 @@ import Testing
 
   @Test func twoRunsGiveTheSameBytes() throws {
     let renderer = GraphvizRenderer()
-    let dot = SVGFinisherTests.machine
+    let dot = SVGTests.machine
     let (first, png, pdf) = (
       try svg(dot), try renderer.png(of: dot, engine: .layered).output,
       try renderer.pdf(of: dot, engine: .layered).output

@@ -67,15 +67,14 @@ final class ParsedSVG: NSObject, XMLParserDelegate {
 
 /// Returns a finished document, with the prefix `p`.
 func svg(
-  _ dot: String, _ engine: GraphvizRenderer.Engine = .layered, isStyledByClass: Bool = true
+  _ dot: String, _ engine: GraphvizRenderer.Engine = .layered
 ) throws(GraphvizError) -> String {
-  try GraphvizRenderer().svg(
+  let picture = try GraphvizRenderer().svg(
     of: dot, engine: engine,
     accessibility: SVGDescription(
       idPrefix: "p", title: "Cold & <warm> launch", description: "1. \"Start\"\n2. End",
-      language: "zh-Hans", style: ".a > .b { fill: red }\n.c::before { content: \"<\" }",
-      isStyledByClass: isStyledByClass)
-  ).output
+      language: "zh-Hans", style: ".a > .b { fill: red }\n.c::before { content: \"<\" }"))
+  return String(decoding: picture.output, as: UTF8.self)
 }
 
 /// Returns what a call throws.

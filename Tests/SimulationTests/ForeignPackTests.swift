@@ -1,3 +1,4 @@
+import Diagnostics
 import RuleFiles
 import RuleModel
 import Simulation

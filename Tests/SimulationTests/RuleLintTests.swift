@@ -30,7 +30,7 @@ import Testing
   @Test func aCleanPackHasNoFinding() throws {
     let pack = try SmallPack.load(SmallPack.head, SmallPack.machine, Self.events)
     #expect(RuleLint(pack).findings() == [])
-    #expect(RuleLint(IOSPack.pack).findings() == [])
+    #expect(RuleLint(IOSPack.pack).findings().filter { $0.severity == .error } == [])
   }
 
   @Test func moreVariantsThanCanBeReadAreAnError() throws {

@@ -13,16 +13,19 @@ extension Command {
         what goes into them and by whether anybody changed them, so that another version of Graphviz \
         is no difference either.
 
-        What the rules do otherwise than the committed timelines say is told in words, and pages with \
-        their differences.
+        What the rules do otherwise than the committed timelines say is told in the words of \
+        'compare --since', and pages with their differences.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(
           name: "diagnostics", placeholder: "FORM",
           kind: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
           help: "the form of what is found: text, json, github for annotations, or sarif"),
+        .init(
+          name: "brief", help: "counts the files in place of listing them with their differences",
+          scope: .without(["diagnostics"])),
       ],
       examples: [
         .init(
@@ -86,7 +89,9 @@ extension Invocation {
     drift.changes = behaviourChanges(inspection, run)
     let needsForce = drift.findings.contains { $0.kind == "edited" || $0.kind == "foreign" }
     let mending = mendingCommand(isForced: needsForce)
-    if diagnosticFormat == .text {
+    if arguments.has("brief") {
+      console.write(drift.brief)
+    } else if diagnosticFormat == .text {
       for finding in drift.findings {
         console.write("\(finding.kind) \(finding.path): \(finding.reason)\n")
       }
@@ -146,6 +151,6 @@ extension Invocation {
       rest.removeSubrange(index..<min(rest.count, index + (rest[index].contains("=") ? 1 : 2)))
     }
     let words = ["lifeline", "generate"] + rest + (isForced ? ["--force"] : [])
-    return words.map(ShellWord.quoted).joined(separator: " ")
+    return words.filter { $0 != "--brief" }.map(ShellWord.quoted).joined(separator: " ")
   }
 }

@@ -8,7 +8,7 @@ extension Command {
       discussion: """
         Reads the rules, simulates the scenarios, and brings the output folder up to date. What is \
         current is neither made nor written. All is made before the first file is replaced, so a \
-        run that fails leaves the folder as it was.
+        run whose rules or templates have errors leaves the folder as it was.
 
         Files that nothing makes any more are removed, but only those that lifeline made and nobody \
         edited. A page that was edited by hand is named and kept, and a file that lifeline did not \
@@ -32,7 +32,7 @@ extension Command {
         picture:ID.FLOW.sequence; NAME@th takes another language than the first.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),
@@ -60,7 +60,11 @@ extension Command {
       ],
       exits: [
         (0, "the folder is up to date"),
-        (2, "rules or templates have errors, or a file is in the way; nothing was changed"),
+        (
+          2,
+          "rules or templates have errors, or a file is in the way, and the folder is as it was; or a "
+            + "file of --inject or --depfile cannot be written"
+        ),
         (130, "interrupted; each file is wholly old or wholly new"),
       ]),
     run: { $0.generate() })

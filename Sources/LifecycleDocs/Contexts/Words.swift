@@ -100,24 +100,26 @@ struct Words: Sendable {
 
   /// Returns the words of a guard: each condition with the values that it allows.
   func requirement(_ requirement: Guard) -> String {
-    conditions(
-      requirement.clauses.map { clause in
-        let condition = pack.conditions[clause.name]
-        func titles(_ values: [String]) -> String {
-          rules.alternatives(
-            values.map { value in condition?.values[value].map { text($0.title) } ?? value })
-        }
-        // Of many values those that are left out say more.
-        let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
-        let isLong = clause.values.count > 2 && others.count < clause.values.count
-        return strings(
-          "condition.setting",
-          [
-            "condition": condition.map { text($0.title) } ?? clause.name,
-            "value": isLong && !others.isEmpty
-              ? strings("condition.not", ["values": titles(others)]) : titles(clause.values),
-          ])
-      })
+    let (common, rest) = requirement.factored
+    let alternatives = rest.map { conditions($0.map(clause)) }
+    return conditions(
+      common.map(clause) + (alternatives.isEmpty ? [] : [rules.alternatives(alternatives)]))
+  }
+
+  private func clause(_ clause: Guard.Clause) -> String {
+    let condition = pack.conditions[clause.name]
+    func titles(_ values: [String]) -> String {
+      rules.alternatives(
+        values.map { value in condition?.values[value].map { text($0.title) } ?? value })
+    }
+    let (values, isExclusion) = clause.shortest(of: condition?.values.ids ?? [])
+    return strings(
+      "condition.setting",
+      [
+        "condition": condition.map { text($0.title) } ?? clause.name,
+        "value": isExclusion
+          ? strings("condition.not", ["values": titles(values)]) : titles(values),
+      ])
   }
 
   /// Returns when something is so; nothing where it always is.

@@ -38,8 +38,13 @@ extension Timeline.Obstacle {
 }
 
 extension Guard {
-  /// The guard as `name: value or value, name: value`.
+  /// The guard as `name: value or value, name: not value`, its alternatives with `or` in between.
   fileprivate var words: String {
-    clauses.map { "\($0.name): \($0.values.joined(separator: " or "))" }.joined(separator: ", ")
+    alternatives.map { clauses in
+      clauses.map { clause in
+        "\(clause.name): \(clause.isExclusion ? "not " : "")"
+          + clause.values.joined(separator: " or ")
+      }.joined(separator: ", ")
+    }.joined(separator: "; or ")
   }
 }

@@ -26,10 +26,9 @@ package struct RecordedBehaviour: BehaviourSource {
   /// The ids of the flows, in the order in which scenarios name them.
   package var flows: [String] { stories.flatMap { $0.runs.map(\.flow) }.withoutRepetition }
 
-  /// Reads a file.
+  /// Reads a file; nil where it is not one of this version of the tool.
   ///
   /// - Parameter content: Its bytes.
-  /// - Returns: The stories; nil where it is not one of this version of the tool.
   package init?(_ content: [UInt8]) {
     guard let scenarios = JSONReader.value(of: content)?.elements else { return nil }
     var known: Set<String> = []
@@ -111,16 +110,28 @@ extension JSONValue? {
 
 extension Guard {
   fileprivate init(_ value: JSONValue) {
-    guard case .object(let members) = value else {
-      self = .always
-      return
-    }
     self.init(
-      members.map { .init(name: $0.name, values: ($0.value as JSONValue?).texts) })
+      anyOf: (value.elements ?? []).map { clauses in
+        (clauses.elements ?? []).map { clause in
+          Clause(
+            name: clause.string("name"), values: clause["values"].texts,
+            isExclusion: clause["not"] == .bool(true))
+        }
+      })
   }
 
+  /// The alternatives, each a list of clauses.
   fileprivate var json: JSONValue {
-    .object(clauses.map { .init($0.name, .strings($0.values)) })
+    .array(
+      alternatives.map { clauses in
+        .array(
+          clauses.map { clause in
+            .object([
+              .init("name", .string(clause.name)), .init("values", .strings(clause.values)),
+              .init("not", .bool(clause.isExclusion)),
+            ])
+          })
+      })
   }
 }
 

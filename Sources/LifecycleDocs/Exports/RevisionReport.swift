@@ -145,6 +145,7 @@ package struct RevisionReport: Sendable {
           })),
       .init("added", .strings(behaviour.added.map(\.id))),
       .init("removed", .strings(behaviour.removed)),
+      .init("unchanged", .number(String(behaviour.sameCount))),
       .init(
         "renamed",
         .array(
@@ -155,7 +156,6 @@ package struct RevisionReport: Sendable {
           })),
       .init("addedFlows", .strings(behaviour.addedFlows)),
       .init("removedFlows", .strings(behaviour.removedFlows)),
-      .init("unchanged", .number(String(behaviour.sameCount))),
     ])
   }
 

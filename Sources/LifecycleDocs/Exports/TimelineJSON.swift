@@ -26,17 +26,17 @@ package enum TimelineJSON {
       .init("final", .string(timeline.final)),
       .init("outcome", .string(timeline.outcome.name)),
     ]
-    if let obstacle = timeline.outcome.obstacle {
-      members += [.init("reason", .string(obstacle.words)), .init("obstacle", obstacle.json)]
-    }
+    let obstacle = timeline.outcome.obstacle
+    if let obstacle { members.append(.init("reason", .string(obstacle.words))) }
     members += [
-      .init("events", .strings(timeline.happenings.map(\.event))),
       .init("calls", .array(calls.map { value(of: $0, among: calls, pack: pack) })),
       .init("states", .strings(timeline.states)),
-      .init("changes", .array(timeline.stateChanges.map(value(of:)))),
       .init("effects", .array(timeline.effects.map(value(of:)))),
       .init("undelivered", .array(timeline.undelivered.map(value(of:)))),
+      .init("events", .strings(timeline.happenings.map(\.event))),
+      .init("changes", .array(timeline.stateChanges.map(value(of:)))),
     ]
+    if let obstacle { members.append(.init("obstacle", obstacle.json)) }
     return .object(members)
   }
 
@@ -49,11 +49,8 @@ package enum TimelineJSON {
     }
     return .object([
       .init("id", .string(call.callback)),
-      .init("event", number(call.eventIndex)),
-      .init("heldSince", call.heldSince.map(number) ?? .null),
       .init("swift", .string(callback?.name ?? call.callback)),
       .init("owner", .string(callback?.owner ?? "")),
-      .init("role", .string(callback?.role ?? call.callback)),
       .init("state", .string(call.state)),
       .init("sceneState", .string(call.sceneState)),
       .init("payload", .array(call.payloads.map(value(of:)))),
@@ -62,8 +59,11 @@ package enum TimelineJSON {
       .init("confidence", .string(call.confidence.rawValue)),
       .init("doubts", .strings(call.doubts)),
       .init("optional", .bool(call.isOptional)),
-      .init("delivered", .bool(call.isDelivered)),
       .init("unordered", .strings(unordered)),
+      .init("role", .string(callback?.role ?? call.callback)),
+      .init("event", number(call.eventIndex)),
+      .init("heldSince", call.heldSince.map(number) ?? .null),
+      .init("delivered", .bool(call.isDelivered)),
       .init("unorderedNumbers", .array(call.unordered.map(number))),
     ])
   }

@@ -108,17 +108,22 @@ struct PictureArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
+    let picture: Picture
+    do throws(GraphvizError) { picture = try self.picture() } catch {
+      throw GenerationError([problem(error)])
+    }
+    // What Graphviz cannot hold would end the process in it.
+    if let excess = excess(of: picture) { throw GenerationError([excess]) }
     do throws(GraphvizError) {
-      let picture = try picture()
       let renderer = GraphvizRenderer()
       switch format {
       case .svg:
         let description = SVGDescription(
           idPrefix: idPrefix, title: picture.title, description: picture.description,
           language: picture.locale, style: picture.stylesheet)
-        let rendering = try renderer.svg(
-          of: picture.dot(.styled), engine: .pinned, accessibility: description)
-        return Array(rendering.output.utf8)
+        return try renderer.svg(
+          of: picture.dot(.styled), engine: .pinned, accessibility: description
+        ).output
       case .png:
         return try renderer.png(
           of: picture.dot(.painted), engine: .pinned, dotsPerInch: options.dotsPerInch
@@ -131,6 +136,28 @@ struct PictureArtifact: Artifact {
     }
   }
 
+  /// Says why a picture is too large for Graphviz and for readers; nil where it is not.
+  private func excess(of picture: Picture) -> Diagnostic? {
+    let extremes = picture.extremes
+    let reason: String? =
+      if extremes.points > Limits.picturePoints {
+        "it would be \(Int(picture.width)) x \(Int(picture.height)) points, and the limit is "
+          + "\(Int(Limits.picturePoints))"
+      } else if extremes.lines > Limits.graphvizLines {
+        "a text in it has \(extremes.lines) lines, and the limit is \(Limits.graphvizLines)"
+      } else if extremes.bytes > Limits.graphvizLabelBytes {
+        "a text in it has \(extremes.bytes) bytes, and the limit is \(Limits.graphvizLabelBytes)"
+      } else {
+        nil
+      }
+    return reason.map { reason in
+      Diagnostic(
+        "picture-too-large", options.isStrict ? .error : .warning,
+        "the picture '\(path)' cannot be made: \(reason)", at: origin,
+        hint: "divide what it shows, or shorten its texts")
+    }
+  }
+
   /// What is wrong: a picture that is too large stops a strict run, and is left out of any other.
   private func problem(_ error: GraphvizError) -> Diagnostic {
     switch error {
@@ -138,7 +165,7 @@ struct PictureArtifact: Artifact {
       Diagnostic(
         "picture-too-large", options.isStrict ? .error : .warning,
         "the picture '\(path)' cannot be made: \(error.description)", hint: error.hint)
-    case .syntax, .failed, .unavailable:
+    case .syntax, .failed, .otherVersion, .unavailable:
       Diagnostic(
         "graphviz", .error, "the picture '\(path)' cannot be drawn: \(error.description)",
         hint: error.hint)

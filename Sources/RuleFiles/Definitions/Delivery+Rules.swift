@@ -34,7 +34,7 @@ extension Delivery: NamedDefinition {
     self.init(
       id: id,
       on: decoder.requiredNames("on", of: fields, .event),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       call: call,
       after: decoder.names("after", of: fields, .callback),
       before: decoder.names("before", of: fields, .callback),

@@ -92,7 +92,11 @@ extension Invocation {
           hint: "name the folder of your rules with --rules, or compare with a folder"))
     }
     let files = try Git(folder: try resolved(folder)).files(in: since, endings: endings)
-    return try nonempty(files, "\(since):\(folder)")
+    return try nonempty(
+      files, "\(since):\(folder)",
+      hint:
+        "where the rules stood elsewhere then, check them out with 'git worktree add DIR \(since)' "
+        + "and name their folder with --since")
   }
 
   /// Git is run in the folder itself, whatever the working folder is.
@@ -103,12 +107,12 @@ extension Invocation {
   }
 
   private func nonempty(
-    _ files: [InputFile], _ place: String
+    _ files: [InputFile], _ place: String, hint: String = "rule files end in .yaml or .yml"
   ) throws(InputProblem) -> [InputFile] {
     guard files.isEmpty else { return files }
     throw InputProblem(
       Diagnostic(
         "no-rules", .error, "'\(place)' holds no rule file",
-        hint: "rule files end in .yaml or .yml"))
+        hint: hint))
   }
 }

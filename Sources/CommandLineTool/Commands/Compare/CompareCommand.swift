@@ -16,8 +16,10 @@ extension Command {
         --json prints the differences, each with the number that a source gives it, the rules and \
         the sources that it follows from; Documentation/exports.md describes the keys.
 
-        --since compares the rules of --rules with what they were in a revision that git knows, or \
-        with another folder, and says for each scenario what has changed in behaviour. --format md \
+        --since compares the rules with those of another folder, or those of --rules with what they \
+        were in a revision that git knows, and says for each scenario what has changed in behaviour, \
+        as 'check' does of the committed pages; of the scenarios, flows and settings that are named, \
+        or else of all. --format md \
         writes that for a comment on a pull request, and --pictures draws each change: what was beside \
         what is.
         """,
@@ -27,7 +29,7 @@ extension Command {
           help: "the ids of scenarios")
       ],
       options: [
-        .rules,
+        .rules, .followLinks, .allowOutside,
         .init(name: "all", help: "compares all scenarios"),
         .init(
           name: "by", placeholder: "AXIS", isRepeatable: true,

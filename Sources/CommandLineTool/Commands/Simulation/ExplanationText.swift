@@ -62,6 +62,7 @@ struct ExplanationText {
   ///   - id: The rule.
   ///   - callback: The callback that is told of.
   ///   - entry: The place of the call that applied among those of a transition; nil where none did.
+  /// - Returns: The lines.
   private func rule(_ id: String, for callback: String, _ entry: Int? = nil) -> [String] {
     for machine in pack.machines {
       if let transition = machine.transitions[id] {
@@ -120,11 +121,14 @@ struct ExplanationText {
   }
 
   private func clauses(_ guarding: Guard) -> String {
-    guarding.isAlways
-      ? ""
-      : "when "
-        + guarding.clauses.map { "\($0.name) is \($0.values.joined(separator: " or "))" }
-        .joined(separator: " and ")
+    guard !guarding.isAlways else { return "" }
+    let alternatives = guarding.alternatives.map { clauses in
+      clauses.map { clause in
+        "\(clause.name) is \(clause.isExclusion ? "not " : "")"
+          + clause.values.joined(separator: " or ")
+      }.joined(separator: " and ")
+    }
+    return "when " + alternatives.joined(separator: ", or when ")
   }
 
   private func place(_ location: SourceLocation?) -> String {

@@ -20,7 +20,8 @@ struct ExplorerData {
   /// The whole of the data. The keys are short, since the file is read by a script alone.
   var value: JSONValue {
     var rows = Interner<Row>()
-    let results = model.results.map { result(of: $0, &rows) }
+    let matches = scenarioMatches
+    let results = model.results.map { result(of: $0, matches, &rows) }
     return .object([
       .init("flows", .strings(pack.flows.ids)),
       .init("starts", .strings(model.starts.map(\.id))),
@@ -83,13 +84,13 @@ struct ExplorerData {
   // MARK: - Results
 
   private func result(
-    of result: ExplorerModel.Result, _ rows: inout Interner<Row>
+    of result: ExplorerModel.Result, _ matches: Matches, _ rows: inout Interner<Row>
   ) -> JSONValue {
     switch result {
     case .unknownStart: impossible(page.strings("explorer.unknownStart"))
     case .fault(let message):
       impossible(page.strings("explorer.fault", ["message": message]))
-    case .timeline(let timeline): self.result(of: timeline, &rows)
+    case .timeline(let timeline): self.result(of: timeline, matches, &rows)
     }
   }
 
@@ -97,7 +98,9 @@ struct ExplorerData {
     .object([.init("possible", .bool(false)), .init("outcome", .string(HTMLText.inline(reason)))])
   }
 
-  private func result(of timeline: Timeline, _ rows: inout Interner<Row>) -> JSONValue {
+  private func result(
+    of timeline: Timeline, _ matches: Matches, _ rows: inout Interner<Row>
+  ) -> JSONValue {
     let steps = StepContext(page: page, timeline: timeline).values.map(Row.init)
     var members: [JSONValue.Member] = [
       .init("possible", .bool(timeline.isCompleted)),
@@ -115,7 +118,7 @@ struct ExplorerData {
           .strings(
             timeline.undelivered.map { HTMLText.inline(words.callback($0.callback)) })))
     }
-    let matches = matches(timeline)
+    let matches = self.matches(timeline, among: matches)
     if !matches.isEmpty { members.append(.init("scenarios", .array(matches))) }
     return .object(members)
   }
@@ -133,8 +136,8 @@ struct ExplorerData {
   // MARK: - Scenarios
 
   /// The scenarios that tell the same story: those without pinned conditions, or else the others.
-  private func matches(_ timeline: Timeline) -> [JSONValue] {
-    let fitting = stories.compactMap { match($0, timeline) }
+  private func matches(_ timeline: Timeline, among matches: Matches) -> [JSONValue] {
+    let fitting = matches[timeline.under(pack.defaultSettings), default: []]
     let unpinned = fitting.filter { $0.story.scenario.pins.isEmpty }
     return (unpinned.isEmpty ? fitting : unpinned).map { match in
       let id = match.story.scenario.id
@@ -152,15 +155,22 @@ struct ExplorerData {
     }
   }
 
-  private func match(_ story: Story, _ timeline: Timeline) -> (story: Story, variant: Variant)? {
-    let scenario = story.scenario
-    guard scenario.start.count == 1, scenario.events.count == 1 else { return nil }
-    for flow in story.flows where flow.flow.id == timeline.flow {
-      for variant in flow.variants where variant.timeline.tellsTheSame(as: timeline) {
-        return (story, variant)
+  /// Scenarios of a single event with the way in which they tell a story, by the story under the default
+  /// settings.
+  private typealias Matches = [Timeline: [(story: Story, variant: Variant)]]
+
+  /// All of them, each scenario once a story, in the order of the rules.
+  private var scenarioMatches: Matches {
+    var matches: Matches = [:]
+    for story in stories
+    where story.scenario.start.count == 1 && story.scenario.events.count == 1 {
+      for variant in story.flows.flatMap(\.variants) {
+        let key = variant.timeline.under(pack.defaultSettings)
+        let isKnown = matches[key]?.contains { $0.story.scenario.id == story.scenario.id } ?? false
+        if !isKnown { matches[key, default: []].append((story, variant)) }
       }
     }
-    return nil
+    return matches
   }
 }
 

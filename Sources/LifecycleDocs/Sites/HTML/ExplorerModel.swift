@@ -50,19 +50,25 @@ struct ExplorerModel: Sendable {
     var results = Interner<Result>()
     var cells = Interner<Cell>()
     var grid: [Int] = []
+    let names = Self.names(in: pack)
     for flow in pack.flows {
       for start in starts {
         for event in pack.events {
           let cell: Cell
-          if start.flows.contains(flow.id) {
+          let names = names[flow.id, default: [:]][event.id, default: []]
+          let conditions = pack.conditions.indices.filter { names.contains(pack.conditions[$0].id) }
+          let count = VariantLimit.settingsCount(of: conditions.map { pack.conditions[$0] })
+          if !start.flows.contains(flow.id) {
+            cell = Cell(conditions: [], results: [results.place(of: .unknownStart)])
+          } else if count > Limits.ways {
+            cell = Cell(
+              conditions: [],
+              results: [results.place(of: .fault("more than \(Limits.ways) settings of conditions"))])
+          } else {
             let run = Run(
               simulator: simulator, flow: flow.id, start: start.id, event: event.id,
-              conditions: pack.conditions.indices.filter {
-                Self.names(in: pack, flow: flow, event: event).contains(pack.conditions[$0].id)
-              })
+              conditions: conditions)
             cell = run.cell(&results)
-          } else {
-            cell = Cell(conditions: [], results: [results.place(of: .unknownStart)])
           }
           grid.append(cells.place(of: cell))
         }
@@ -120,6 +126,15 @@ struct ExplorerModel: Sendable {
       }
     }
     return starts
+  }
+
+  /// The names in the guards that a simulation may ask, by the ids of flow and event.
+  private static func names(in pack: RulePack) -> [String: [String: Set<String>]] {
+    pack.flows.reduce(into: [:]) { names, flow in
+      names[flow.id] = pack.events.reduce(into: [:]) {
+        $0[$1.id] = Self.names(in: pack, flow: flow, event: $1)
+      }
+    }
   }
 
   /// The names in the guards that a simulation of an event in a flow may ask.
