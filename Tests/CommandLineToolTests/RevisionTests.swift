@@ -58,12 +58,12 @@ import Testing
   @Test func changeIsTheSameInAllForms() {
     let json = compare("--since", "HEAD~1", "--json").output
     #expect(json.contains("\"scenario\": \"visit\""))
-    #expect(json.contains("\"kinds\": [\"moved\"]"))
+    #expect(json.contains("\"kinds\": [\"moved\", \"state\"]"))
     #expect(json.contains("\"picture\": \"visit.door.since.svg\""))
     #expect(json.contains("\"unchanged\": 1"))
     let page = compare("--since", "HEAD~1", "--format", "md").output
     #expect(page.contains("### A visit (`visit`)"))
-    #expect(page.contains("**moved**"))
+    #expect(page.contains("**moved, changed**"))
     #expect(!page.contains("!["))
   }
 
@@ -102,7 +102,7 @@ import Testing
       "role: greeting}\n  - {id: hail, owner: host, role: greeting}"
     ),
     ("no delivery", "deliveries: [{id: welcome, on: knock", "deliveries: [{id: welcome, on: ring"),
-    ("state", "after: doorDidOpen}]\nevents", "before: doorDidOpen}]\nevents"),
+    ("state", "to: open, after: doorDidOpen", "to: open, before: doorDidOpen"),
     ("end", "drivesTo: open}", "drivesTo: shut}"),
     ("rename", "{id: visit,", "{id: call, alsoKnownAs: [visit],"),
     (
@@ -117,9 +117,9 @@ import Testing
       Self.rules("after")
       .replacing("events: [{", with: "events: [{id: ring, title: Ring, by: visitor}, {")
       .replacing(
-        "states:",
+        "roles:",
         with: "conditions: [{id: mode, title: Mode, values: [calm, loud]}]\n"
-          + "effects: [{id: bell, title: a bell, absence: no bell}]\nstates:")
+          + "effects: [{id: bell, title: a bell, absence: no bell}]\nroles:")
     let present = former.replacing(before, with: after)
       .replacing("call: greet", with: name == "another name" ? "call: hail" : "call: greet")
     #expect(present != former)

@@ -34,12 +34,29 @@ import Testing
                   "confidence": "documented",
                   "doubts": ["Q1"],
                   "optional": false,
-                  "unordered": []
+                  "unordered": [],
+                  "role": "on",
+                  "event": 0,
+                  "heldSince": null,
+                  "delivered": false,
+                  "unorderedNumbers": []
                 }
               ],
               "states": ["dark", "bright"],
-              "effects": [{"id": "click", "present": true}],
-              "undelivered": []
+              "effects": [{"id": "click", "present": true, "event": 0}],
+              "undelivered": [],
+              "events": ["switch.press"],
+              "changes": [
+                {
+                  "rule": "wire.on",
+                  "event": 0,
+                  "from": "dark",
+                  "to": "bright",
+                  "stateBefore": "dark",
+                  "stateAfter": "bright",
+                  "optional": false
+                }
+              ]
             }
           ]
         }
@@ -111,7 +128,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains(#""scenario": null"#))
     #expect(result.output.contains(#""final": "bright""#))
-    #expect(result.output.contains(#""effects": [{"id": "click", "present": false}]"#))
+    #expect(result.output.contains(#""effects": [{"id": "click", "present": false, "event": 0}]"#))
   }
 
   /// Arguments that are refused, and words of the message.

@@ -11,7 +11,7 @@ import Testing
 
   @Test func callbacksOfTwoOwnersAreToldApart() throws {
     let page = try #require(SmallPacks.pages(project)["en/scenarios/a.b.c.md"])
-    #expect(page.contains("stop() (List)"))
+    #expect(page.contains("Calls in order: start, stop (List), stop (Detail)"))
     #expect(page.contains("`stop()` (Detail)"))
     #expect(!page.contains("stop(), stop()"))
   }

@@ -72,7 +72,7 @@ import Testing
       PageAnchors.anchors(of: reference)
         == ["callback-reference", "visitor", "opened", "visitor-1", "host", "opened-1"])
     let visit = try #require(pages["en/scenarios/visit.md"])
-    #expect(visit.contains("[`opened`](../callbacks.md#opened-1)"))
+    #expect(visit.contains("[`opened` (Host)](../callbacks.md#opened-1)"))
   }
 
   @Test(arguments: [
