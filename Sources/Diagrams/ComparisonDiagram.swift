@@ -88,8 +88,13 @@ public struct ComparisonDiagram: Sendable {
       guard !lines.contains(where: { $0.mark == mark && $0.words == words }) else { continue }
       lines.append((mark, .badge, words))
     }
-    if lines.isEmpty { lines.append(("", .badge, context.strings(.noDifferences))) }
+    if lines.isEmpty { lines.append(("", .badge, same(comparison, context))) }
     return lines
+  }
+
+  /// That the stories do not differ, as far as is known where not all of them is.
+  private static func same(_ comparison: Comparison, _ context: DiagramContext) -> String {
+    context.strings(comparison.isCertain ? .noDifferences : .noKnownDifferences)
   }
 
   private static func description(
@@ -103,7 +108,7 @@ public struct ComparisonDiagram: Sendable {
       context.strings(.difference, ["number": line.mark, "words": line.words.withoutFullStop])
     }
     if comparison.differences.isEmpty {
-      parts.append(context.strings(.noDifferences) + context.strings(.stop))
+      parts.append(same(comparison, context) + context.strings(.stop))
     }
     return parts.joined(separator: "\n")
   }

@@ -99,6 +99,7 @@ public struct DiagramContext: Sendable {
     case .eventRequires(_, let requirement), .flowRequires(let requirement),
       .transitionShut(_, _, let requirement):
       strings(.requires, ["conditions": condition(requirement)])
+    case .neverHappens: strings(.neverHappens)
     case .otherFlowsOnly(let flows):
       strings(.onlyIn, ["flows": alternatives(flows.map(flow))])
     }
@@ -107,7 +108,7 @@ public struct DiagramContext: Sendable {
   /// The words for how a story ends, where it does not come to its end.
   func stop(_ outcome: Timeline.Outcome) -> String? {
     switch outcome {
-    case .completed: nil
+    case .completed, .notCovered: nil
     case .notReached(let obstacle): strings(.notReached, ["reason": reason(obstacle)])
     case .notApplicable(let obstacle): strings(.notApplicable, ["reason": reason(obstacle)])
     }

@@ -56,9 +56,15 @@ extension SequenceDrawing {
       }
       range = (before, right)
     }
+    let chipWidth = panel.chipWidth(of: row)
+    let middle = (range.0 + range.1 - chipWidth) / 2
     drawing.addText(
-      id, panel.nameLines(of: row), .event,
-      center: Point((range.0 + range.1) / 2, axis - 4 - size.height / 2), theme)
+      id, panel.nameLines(of: row), .event, center: Point(middle, axis - 4 - size.height / 2), theme
+    )
+    if let chip = panel.chip(of: row) {
+      let center = Point(middle + size.width / 2 + 4 + chipWidth / 2, axis - 4 - size.height / 2)
+      drawChip(id + " doubt", chip, .doubt, .doubt, center, chipWidth - 8)
+    }
     drawing.addPath(id + " event", points, .event, hasArrow: true)
   }
 

@@ -92,6 +92,13 @@ extension RuleDecoder {
     return nil
   }
 
+  /// Reports keys that exclude each other.
+  mutating func checkChoices(_ choices: [KeyChoice], of fields: Fields) {
+    for (first, second) in choices.flatMap(\.conflicts) {
+      _ = reportConflict(of: first, and: second, in: fields)
+    }
+  }
+
   /// Reports two keys that exclude each other; returns whether they are both there.
   mutating func reportConflict(of first: String, and second: String, in fields: Fields) -> Bool {
     guard fields.has(first), let node = fields[second] else { return false }

@@ -94,6 +94,8 @@ public struct Claim: Sendable, Hashable, Identified {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     /// All events happen.
     case completed
+    /// All events happen, but no rule says what one of them hands over.
+    case notCovered
     /// The conditions do not allow it.
     case notApplicable
     /// An event cannot do what it does under other conditions.

@@ -19,6 +19,9 @@ public struct Guard: Sendable, Hashable {
       self.isExclusion = isExclusion
     }
 
+    /// Whether it is about the flow or the state, and not about a condition.
+    public var isCircumstance: Bool { name == "flow" || name == "from" }
+
     /// Returns whether the clause lets a value be.
     public func admits(_ value: String) -> Bool { values.contains(value) != isExclusion }
 
@@ -42,6 +45,14 @@ public struct Guard: Sendable, Hashable {
       default: circumstances.settings[name].map(admits) ?? false
       }
     }
+  }
+
+  /// Whether all that the guard lacks is a condition: flow and state are as it demands.
+  public func failsByConditionAlone(under circumstances: Circumstances) -> Bool {
+    !holds(under: circumstances)
+      && alternatives.contains { clauses in
+        clauses.allSatisfy { !$0.isCircumstance || $0.holds(under: circumstances) }
+      }
   }
 
   /// The alternatives of which one must hold, each with the clauses that must all be satisfied.

@@ -8,10 +8,18 @@ extension Comparison {
   }
 
   /// All that differs, by which comparisons that differ alike are found.
-  public var shape: [Shape] { differences.map(shape) }
+  public var shape: Shape {
+    Shape(isCertain: isCertain, differences: differences.map(shape))
+  }
+
+  /// All that sentences can say of a comparison.
+  public struct Shape: Sendable, Hashable {
+    fileprivate var isCertain: Bool
+    fileprivate var differences: [DifferenceShape]
+  }
 
   /// All that a sentence can say of a difference; of stories that end otherwise, only how they end.
-  public struct Shape: Sendable, Hashable {
+  fileprivate struct DifferenceShape: Sendable, Hashable {
     fileprivate struct Call: Sendable, Hashable {
       var callback: String
       var payloads: [String]
@@ -26,6 +34,8 @@ extension Comparison {
     fileprivate var kind: DifferenceKind
     fileprivate var role: String?
     fileprivate var number: String?
+    fileprivate var isUncovered: Bool
+    fileprivate var doubts: [String]
     fileprivate var left: [Call]
     fileprivate var right: [Call]
     fileprivate var leftOthers: [Call]
@@ -49,10 +59,10 @@ extension Comparison {
     var effects: [Timeline.SeenEffect]
   }
 
-  private func shape(_ difference: Difference) -> Shape {
+  private func shape(_ difference: Difference) -> DifferenceShape {
     func calls(
       of timeline: Timeline, where fits: (Timeline.Call) -> Bool
-    ) -> [Shape.Call] {
+    ) -> [DifferenceShape.Call] {
       timeline.calls.filter(fits).map { call in
         .init(
           callback: call.callback,
@@ -65,8 +75,9 @@ extension Comparison {
     let isReach = difference.kind == .reach
     let isWhole = difference.left.isEmpty && difference.right.isEmpty || isReach
     let isCarrier = difference.kind == .carrier
-    return Shape(
+    return DifferenceShape(
       kind: difference.kind, role: difference.role, number: difference.number,
+      isUncovered: difference.isUncovered, doubts: difference.doubts,
       left: isReach ? [] : calls(of: left) { difference.left.contains($0.number) },
       right: isReach ? [] : calls(of: right) { difference.right.contains($0.number) },
       leftOthers: calls(of: left) { difference.others.left.contains($0.number) },

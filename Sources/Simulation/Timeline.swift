@@ -35,6 +35,8 @@ public struct Timeline: Sendable, Hashable {
   public enum Outcome: Sendable, Hashable {
     /// All events happened.
     case completed
+    /// All events happened, but no rule says what these hand over here.
+    case notCovered(events: [String])
     /// It cannot happen here.
     case notApplicable(Obstacle)
     /// An event could not do what it does under other conditions.
@@ -45,6 +47,8 @@ public struct Timeline: Sendable, Hashable {
   public enum Obstacle: Sendable, Hashable {
     /// An event requires conditions that do not hold.
     case eventRequires(event: String, Guard)
+    /// A rule states that the event cannot happen here.
+    case neverHappens(event: String, rule: String)
     /// The flow requires conditions that do not hold.
     case flowRequires(Guard)
     /// The scenario does not apply to the flow.
@@ -65,6 +69,8 @@ public struct Timeline: Sendable, Hashable {
     case effect(SeenEffect)
     /// A delivery is held back until a later event.
     case held(Held)
+    /// No rule says what an event hands over here.
+    case notCovered(Uncovered)
   }
 
   /// An event of the story.
@@ -77,13 +83,37 @@ public struct Timeline: Sendable, Hashable {
     public var scene: String
     /// The process state in which it finds the app.
     public var state: String
+    /// The ids of the statements that it hands nothing over.
+    public var absences: [String] = []
+    /// The ids of the doubts that touch what it does and what it does not bring, beside those of the calls
+    /// that it brings.
+    public var doubts: [String] = []
 
     /// Creates a happening, simulated or recorded.
-    package init(event: String, index: Int, scene: String, state: String) {
+    package init(
+      event: String, index: Int, scene: String, state: String, absences: [String] = [],
+      doubts: [String] = []
+    ) {
       self.event = event
       self.index = index
       self.scene = scene
       self.state = state
+      self.absences = absences
+      self.doubts = doubts
+    }
+  }
+
+  /// An event that hands something over elsewhere, and of which no rule says what it hands over here.
+  public struct Uncovered: Sendable, Hashable {
+    /// The id of the event.
+    public var event: String
+    /// The place of the event, counted from 0.
+    public var eventIndex: Int
+
+    /// Creates an uncovered event, simulated or recorded.
+    package init(event: String, eventIndex: Int) {
+      self.event = event
+      self.eventIndex = eventIndex
     }
   }
 
@@ -107,6 +137,8 @@ public struct Timeline: Sendable, Hashable {
     public var payloads: [Payload]
     /// The carriers that are known to hold nothing.
     public var emptyCarriers: [Payload]
+    /// The names of the notifications that are posted with it.
+    public var notifications: [String] = []
     /// The ids of the rules that it comes from.
     public var rules: [String]
     /// The place among the transition's calls, those before the change first, of the one that applied; nil
@@ -128,7 +160,9 @@ public struct Timeline: Sendable, Hashable {
     /// Creates a call, simulated or recorded.
     package init(
       callback: String, number: Int, eventIndex: Int, heldSince: Int?, scene: String, state: String,
-      sceneState: String, payloads: [Payload], emptyCarriers: [Payload], rules: [String],
+      sceneState: String, payloads: [Payload], emptyCarriers: [Payload],
+      notifications: [String] = [],
+      rules: [String],
       entry: Int?, citations: [Citation], confidence: Confidence, doubts: [String],
       isOptional: Bool, isDelivered: Bool, unordered: [Int]
     ) {
@@ -141,6 +175,7 @@ public struct Timeline: Sendable, Hashable {
       self.sceneState = sceneState
       self.payloads = payloads
       self.emptyCarriers = emptyCarriers
+      self.notifications = notifications
       self.rules = rules
       self.entry = entry
       self.citations = citations

@@ -11,12 +11,15 @@ struct TimelineExpectation {
   func failure(of expectation: Claim.Expectation) -> String? {
     switch expectation {
     case .sequence(let expected):
-      return timeline.callOrder == CallOrder(expected)
-        ? nil : "the calls are \(timeline.listing)"
+      guard timeline.callOrder == CallOrder(expected) else {
+        return "the calls are \(timeline.listing)"
+      }
+      return expected.isEmpty ? openFailure() : nil
     case .contains(let expected):
       return expected.lazy.compactMap(absence).first
     case .never(let unwanted):
       return unwanted.first(where: calls.contains).map { "'\($0)' is called" }
+        ?? openFailure(among: unwanted)
     case .before(let chain):
       return orderFailure(chain)
     case .first(let callback):
@@ -53,7 +56,7 @@ struct TimelineExpectation {
     case .states(let expected):
       return timeline.states == expected ? nil : "it passes through \(list(timeline.states))"
     case .silent:
-      return calls.isEmpty ? nil : "the calls are \(list(calls))"
+      return calls.isEmpty ? openFailure() : "the calls are \(list(calls))"
     case .outcome(let expected):
       let outcome = Claim.Outcome(timeline.outcome)
       return outcome == expected ? nil : "the outcome is '\(outcome.rawValue)'"
@@ -196,6 +199,7 @@ extension Claim.Outcome {
   fileprivate init(_ outcome: Timeline.Outcome) {
     switch outcome {
     case .completed: self = .completed
+    case .notCovered: self = .notCovered
     case .notApplicable: self = .notApplicable
     case .notReached: self = .notReached
     }

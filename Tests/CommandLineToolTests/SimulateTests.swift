@@ -30,6 +30,7 @@ import Testing
                   "sceneState": "bright",
                   "payload": [{"in": "turnedOnBy", "type": "Hand"}],
                   "emptyCarriers": [{"in": "note", "type": null}],
+                  "notifications": [],
                   "rules": ["wire.on", "hand.wire"],
                   "confidence": "documented",
                   "doubts": ["Q1"],
@@ -45,7 +46,11 @@ import Testing
               "states": ["dark", "bright"],
               "effects": [{"id": "click", "present": true, "event": 0}],
               "undelivered": [],
+              "notCovered": [],
+              "handsNothingOver": [],
+              "doubts": ["Q1"],
               "events": ["switch.press"],
+              "notCoveredAt": [],
               "changes": [
                 {
                   "rule": "wire.on",

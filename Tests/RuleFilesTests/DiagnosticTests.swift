@@ -53,6 +53,12 @@ import Testing
     DiagnosticCase("delegate: SceneDelegate", "delegate: ⟦\"\"", "missing-value"),
     DiagnosticCase("definition: No process.", "definition: ⟦null", "missing-value"),
     DiagnosticCase("when: {sound: [yes, no]}", "when: {sound: ⟦[]}", "missing-value"),
+    DiagnosticCase("handsOver: nothing}", "handsOver: ⟦none}", "unknown-value"),
+    DiagnosticCase("happens: never}", "happens: ⟦always}", "unknown-value"),
+    DiagnosticCase("happens: never}", "happens: never, may: ⟦true}", "conflicting-keys"),
+    DiagnosticCase(
+      "happens: never}", "happens: ⟦never, handsOver: nothing}", "conflicting-keys"),
+    DiagnosticCase("happens: never}", "happens: never, call: ⟦app.open}", "conflicting-keys"),
     DiagnosticCase("when: {flow: app, from: back}", "when: ⟦[]", "missing-value"),
     DiagnosticCase("when: {flow: app, from: back}", "when: [{flow: app}, ⟦{}]", "missing-value"),
     DiagnosticCase("when: {flow: app, from: back}", "when: [⟦app]", "wrong-kind"),

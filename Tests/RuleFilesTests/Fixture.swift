@@ -56,7 +56,7 @@ enum Fixture {
         signatures: {swift: "func launch() -> Bool", objective-c: "- (BOOL)launch"}
         posts:
           - {name: App.didLaunch, alias: AppDidLaunch, timing: after, source: S0 2}
-          - {name: App.log}
+          - {name: App.log, when: {from: back}}
         trigger: The process begins.
         purpose: Set up.
         availability: {introduced: "2.0", deprecated: 26.0, replacement: scene.connect}
@@ -122,6 +122,8 @@ enum Fixture {
         may: true
         source: S0 6
       - {id: open.scene, on: [tap, kill], payload: {at: [scene.connect, app.launch], in: options}}
+      - {id: open.nothing, on: tap, when: {from: front}, handsOver: nothing}
+      - {id: open.never, on: kill, when: {from: off}, happens: never}
 
     groups:
       - {id: links, title: Links}

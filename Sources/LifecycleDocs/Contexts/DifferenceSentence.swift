@@ -15,6 +15,7 @@ struct DifferenceSentence {
 
   /// The sentence.
   var text: String {
+    if difference.isUncovered { return uncovered }
     switch difference.kind {
     case .extra, .missing: return surplus
     case .moved: return moved
@@ -94,6 +95,19 @@ struct DifferenceSentence {
     guard timeline.calls.count(where: { $0.callback == call.callback }) > 1 else { return name }
     return words.strings(
       "difference.numberedCall", ["call": name, "number": String(call.number)])
+  }
+
+  /// What one column has, and of what no rule says whether the other has it.
+  private var uncovered: String {
+    let isRight = difference.left.isEmpty
+    let calls = isRight ? rightCalls : leftCalls
+    return say(
+      difference.kind == .carrier ? "uncoveredCarrier" : "uncovered",
+      [
+        "here": isRight ? names.right : names.left, "there": isRight ? names.left : names.right,
+        "call": words.list(calls.map { words.callback($0.callback) }),
+        "carriers": words.carriers(of: calls),
+      ])
   }
 
   // MARK: - Calls

@@ -77,18 +77,23 @@ struct IndexContext: Sendable {
   /// Where a flow hands the payload over: each callback that does, with what it carries, a line each.
   private func entry(_ timeline: Timeline) -> String {
     guard timeline.isCompleted else { return words.outcome(of: timeline) }
-    let places = timeline.calls.filter { !$0.payloads.isEmpty }.map { call in
-      let carriers = call.payloads.map { MarkdownText.marked($0.carrier) }
+    var places = timeline.calls.filter { !$0.payloads.isEmpty }.map { call in
+      let carriers = call.payloads.map { MarkdownText.marked($0.carrier) }.withoutRepetition
       let place = page.strings(
         "entry.place",
-        ["call": words.callback(call.callback), "carrier": words.list(carriers.withoutRepetition)])
-      guard call.isOptional else { return place }
-      return page.strings(
-        "entry.optional", ["call": place, "note": page.strings("step.optional")])
+        ["call": words.callback(call.callback), "carrier": words.list(carriers)])
+      return words.marked(place, as: call)
+    }.withoutRepetition
+    if places.isEmpty {
+      let outcome =
+        timeline.calls.isEmpty || !timeline.uncovered.isEmpty
+        ? words.outcome(of: timeline) : page.strings("scenario.noPayload")
+      let doubts = timeline.eventDoubts
+      return doubts.isEmpty
+        ? outcome : outcome + "\n" + words.doubtful(doubts)
     }
-    if !places.isEmpty { return places.withoutRepetition.joined(separator: "\n") }
-    return timeline.calls.isEmpty
-      ? words.outcome(of: timeline) : page.strings("scenario.noPayload")
+    if !timeline.uncovered.isEmpty { places.append(words.outcome(of: timeline)) }
+    return places.joined(separator: "\n")
   }
 
   // MARK: - Lists
@@ -119,16 +124,22 @@ struct IndexContext: Sendable {
     if story.flows.count == 1 {
       return page.strings("verdict.only", ["flow": words.flow(story.flows[0].flow.id)])
     }
-    if story.isSame { return page.strings("verdict.same") }
+    if story.isSame {
+      return page.strings(story.isCertain ? "verdict.same" : "verdict.sameAsKnown")
+    }
     if story.comparisons.isEmpty { return page.strings("verdict.apart") }
-    if story.differsNowhere { return page.strings("verdict.sameWhereBoth") }
+    if story.differsNowhere {
+      return page.strings(
+        story.isCertain ? "verdict.sameWhereBoth" : "verdict.sameWhereBothAsKnown")
+    }
     var numbers: [String] = []
     for difference in story.comparisons.flatMap(\.comparison.differences) {
       if let number = difference.number, !numbers.contains(number) { numbers.append(number) }
     }
-    return numbers.isEmpty
-      ? page.strings("verdict.different")
-      : page.strings("verdict.numbered", ["numbers": words.list(numbers)])
+    if !numbers.isEmpty {
+      return page.strings("verdict.numbered", ["numbers": words.list(numbers)])
+    }
+    return page.strings(story.isUnknown ? "verdict.unknown" : "verdict.different")
   }
 
   private var numbered: [TemplateValue] {
@@ -140,6 +151,8 @@ struct IndexContext: Sendable {
       }
       return [
         "number": .string(difference.id), "title": .string(words.text(difference.title)),
+        "doubts": page.doubts(difference.provenance.doubts),
+        "hasDoubts": .bool(!difference.provenance.doubts.isEmpty),
         "scenario": story.map { scenario($0.scenario) } ?? .null,
       ]
     }

@@ -54,6 +54,16 @@ struct Story: Sendable {
     !comparisons.isEmpty && comparisons.allSatisfy(\.comparison.differences.isEmpty)
   }
 
+  /// Whether nothing is known in which the flows differ, but no rule covers what one of them hands over.
+  var isUnknown: Bool {
+    !isApart && comparisons.flatMap(\.comparison.differences).allSatisfy(\.isUncovered)
+  }
+
+  /// Whether the rules know the story wholly in every comparison of two flows.
+  var isCertain: Bool {
+    comparisons.flatMap { [$0] + $0.alsoFor }.allSatisfy(\.comparison.isCertain)
+  }
+
   /// Whether under some conditions the story can happen in some flows only.
   var isApart: Bool {
     cases.contains { $0.timelines.contains(where: \.isApplicable) && !$0.isEverywhere }
@@ -129,7 +139,7 @@ struct Story: Sendable {
         pairs.append((one.distinctions, leftLine, rightLine))
       }
     }
-    var shapes: [[Comparison.Shape]: Int] = [:]
+    var shapes: [Comparison.Shape: Int] = [:]
     return pairs.reduce(into: []) { sides, pair in
       let settings = pack.defaultSettings.overlaid(with: pair.distinctions[0])
       var (leftLine, rightLine) = (pair.left, pair.right)

@@ -108,18 +108,20 @@ struct Words: Sendable {
 
   private func clause(_ clause: Guard.Clause) -> String {
     let condition = pack.conditions[clause.name]
-    func titles(_ values: [String]) -> String {
-      rules.alternatives(
-        values.map { value in condition?.values[value].map { text($0.title) } ?? value })
+    func title(_ value: String) -> String {
+      switch clause.name {
+      case "flow": flow(value)
+      case "from": start(value)
+      default: condition?.values[value].map { text($0.title) } ?? value
+      }
     }
-    let (values, isExclusion) = clause.shortest(of: condition?.values.ids ?? [])
+    let (shown, isExclusion) = clause.shortest(of: condition?.values.ids ?? [])
+    let titles = rules.alternatives(shown.map(title))
+    let values = isExclusion ? strings("condition.not", ["values": titles]) : titles
+    guard !clause.isCircumstance else { return values }
     return strings(
       "condition.setting",
-      [
-        "condition": condition.map { text($0.title) } ?? clause.name,
-        "value": isExclusion
-          ? strings("condition.not", ["values": titles(values)]) : titles(values),
-      ])
+      ["condition": condition.map { text($0.title) } ?? clause.name, "value": values])
   }
 
   /// Returns when something is so; nothing where it always is.
@@ -151,6 +153,10 @@ struct Words: Sendable {
       return timeline.calls.isEmpty
         ? strings("outcome.silent", ["state": state(timeline.final)])
         : strings("outcome.completed", ["state": state(timeline.final)])
+    case .notCovered(let events):
+      return strings(
+        timeline.start == timeline.final ? "outcome.notCovered" : "outcome.notCoveredEnds",
+        ["events": list(events.map(event)), "state": state(timeline.final)])
     case .notApplicable(let obstacle), .notReached(let obstacle):
       return self.obstacle(obstacle)
     }
@@ -162,6 +168,8 @@ struct Words: Sendable {
       strings(
         "outcome.eventRequires",
         ["event": self.event(event), "requirement": self.requirement(requirement)])
+    case .neverHappens(let event, _):
+      strings("outcome.neverHappens", ["event": self.event(event)])
     case .flowRequires(let requirement):
       strings("outcome.flowRequires", ["requirement": self.requirement(requirement)])
     case .otherFlowsOnly(let flows):

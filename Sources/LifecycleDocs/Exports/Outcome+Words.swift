@@ -6,18 +6,23 @@ extension Timeline.Outcome {
   package var name: String {
     switch self {
     case .completed: "completed"
+    case .notCovered: "notCovered"
     case .notApplicable: "notApplicable"
     case .notReached: "notReached"
     }
   }
 
   /// Why the story does not come to its end, in words; nil where it does.
-  package var reason: String? { obstacle?.words }
+  package var reason: String? {
+    guard case .notCovered(let events) = self else { return obstacle?.words }
+    return "no rule says what is handed over here on "
+      + events.map { "'\($0)'" }.joined(separator: " and ")
+  }
 
   /// What keeps the story from its end; nil where it comes to it.
   var obstacle: Timeline.Obstacle? {
     switch self {
-    case .completed: nil
+    case .completed, .notCovered: nil
     case .notApplicable(let obstacle), .notReached(let obstacle): obstacle
     }
   }
@@ -28,6 +33,7 @@ extension Timeline.Obstacle {
   var words: String {
     switch self {
     case .eventRequires(let event, let requirement): "'\(event)' requires \(requirement.words)"
+    case .neverHappens(let event, let rule): "'\(event)' cannot happen here, by the rule '\(rule)'"
     case .flowRequires(let requirement): "the flow requires \(requirement.words)"
     case .otherFlowsOnly(let flows):
       "the scenario applies only to \(flows.joined(separator: ", "))"

@@ -99,8 +99,10 @@ package struct RecordedBehaviour: BehaviourSource {
 extension JSONValue {
   fileprivate func string(_ name: String) -> String { self[name]?.text ?? "" }
 
-  fileprivate func integer(_ name: String) -> Int? {
-    if case .number(let text)? = self[name] { Int(text) } else { nil }
+  fileprivate func integer(_ name: String) -> Int? { self[name]?.integer }
+
+  fileprivate var integer: Int? {
+    if case .number(let text) = self { Int(text) } else { nil }
   }
 }
 
@@ -179,10 +181,15 @@ extension Timeline {
           effect: effect.string("id"), isPresent: effect["present"] == .bool(true),
           eventIndex: effect.integer("event") ?? 0))
     }
+    let names = run["events"].texts
+    let uncovered = (run["notCoveredAt"]?.elements ?? []).compactMap(\.integer).map { index in
+      Entry.notCovered(
+        Uncovered(event: names.indices.contains(index) ? names[index] : "", eventIndex: index))
+    }
     self.init(
       flow: run.string("flow"), settings: Settings(settings), start: run.string("start"),
       final: run.string("final"), outcome: Outcome(run),
-      entries: events + changes + calls + effects,
+      entries: events + changes + calls + effects + uncovered,
       undelivered: (run["undelivered"]?.elements ?? []).map {
         Held(delivery: $0.string("rule"), callback: $0.string("id"), eventIndex: 0)
       })
@@ -205,16 +212,15 @@ extension Timeline.Call {
       confidence: Confidence(rawValue: call.string("confidence")) ?? .inferred,
       doubts: call["doubts"].texts, isOptional: call["optional"] == .bool(true),
       isDelivered: call["delivered"] == .bool(true),
-      unordered: (call["unorderedNumbers"]?.elements ?? []).compactMap { number in
-        if case .number(let text) = number { Int(text) } else { nil }
-      })
+      unordered: (call["unorderedNumbers"]?.elements ?? []).compactMap(\.integer))
   }
 }
 
 extension Timeline.Outcome {
   fileprivate init(_ run: JSONValue) {
     guard let obstacle = run["obstacle"].flatMap(Timeline.Obstacle.init) else {
-      self = .completed
+      let uncovered = run["notCovered"].texts
+      self = uncovered.isEmpty ? .completed : .notCovered(events: uncovered)
       return
     }
     self = run.string("outcome") == "notReached" ? .notReached(obstacle) : .notApplicable(obstacle)
@@ -226,6 +232,8 @@ extension Timeline.Obstacle {
     let requirement = value["requires"].map(Guard.init) ?? .always
     switch value.string("kind") {
     case "eventRequires": self = .eventRequires(event: value.string("event"), requirement)
+    case "neverHappens":
+      self = .neverHappens(event: value.string("event"), rule: value.string("rule"))
     case "flowRequires": self = .flowRequires(requirement)
     case "otherFlowsOnly": self = .otherFlowsOnly(value["flows"].texts)
     case "transitionShut":
@@ -244,6 +252,8 @@ extension Timeline.Obstacle {
     case .eventRequires(let event, let requirement):
       kind(
         "eventRequires", [.init("event", .string(event)), .init("requires", requirement.json)])
+    case .neverHappens(let event, let rule):
+      kind("neverHappens", [.init("event", .string(event)), .init("rule", .string(rule))])
     case .flowRequires(let requirement):
       kind("flowRequires", [.init("requires", requirement.json)])
     case .otherFlowsOnly(let flows): kind("otherFlowsOnly", [.init("flows", .strings(flows))])

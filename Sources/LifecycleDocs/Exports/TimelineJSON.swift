@@ -27,13 +27,19 @@ package enum TimelineJSON {
       .init("outcome", .string(timeline.outcome.name)),
     ]
     let obstacle = timeline.outcome.obstacle
-    if let obstacle { members.append(.init("reason", .string(obstacle.words))) }
+    if let reason = timeline.outcome.reason { members.append(.init("reason", .string(reason))) }
     members += [
       .init("calls", .array(calls.map { value(of: $0, among: calls, pack: pack) })),
       .init("states", .strings(timeline.states)),
       .init("effects", .array(timeline.effects.map(value(of:)))),
       .init("undelivered", .array(timeline.undelivered.map(value(of:)))),
+      .init("notCovered", .strings(timeline.uncovered.map(\.event).withoutRepetition)),
+      .init(
+        "handsNothingOver",
+        .strings(timeline.happenings.flatMap(\.absences).withoutRepetition)),
+      .init("doubts", .strings(timeline.doubts)),
       .init("events", .strings(timeline.happenings.map(\.event))),
+      .init("notCoveredAt", .array(timeline.uncovered.map { number($0.eventIndex) })),
       .init("changes", .array(timeline.stateChanges.map(value(of:)))),
     ]
     if let obstacle { members.append(.init("obstacle", obstacle.json)) }
@@ -55,6 +61,7 @@ package enum TimelineJSON {
       .init("sceneState", .string(call.sceneState)),
       .init("payload", .array(call.payloads.map(value(of:)))),
       .init("emptyCarriers", .array(call.emptyCarriers.map(value(of:)))),
+      .init("notifications", .strings(call.notifications)),
       .init("rules", .strings(call.rules)),
       .init("confidence", .string(call.confidence.rawValue)),
       .init("doubts", .strings(call.doubts)),

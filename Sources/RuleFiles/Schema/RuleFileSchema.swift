@@ -84,6 +84,11 @@ package struct RuleFileSchema {
       case .notEmpty: mapping.members.append(.init("minProperties", .number("1")))
       case .some(let names): mapping.members.append(Self.presence(of: names, "anyOf"))
       case .one(let names): mapping.members.append(Self.presence(of: names, "oneOf"))
+      case .apart:
+        let pairs = choice.conflicts.map { first, second in
+          JSONValue.object([.init("required", .strings([first, second]))])
+        }
+        mapping.members.append(.init("not", .object([.init("anyOf", .array(pairs))])))
       }
     }
     return mapping

@@ -52,10 +52,8 @@ extension RulePack {
     return machines.filter { rule.flow == nil || $0.id == rule.flow }.flatMap { machine in
       machine.states.flatMap { state in
         settings.compactMap { settings -> Circumstances? in
-          let isOwnName = state.id != state.standsFor && machine.states[state.standsFor] != nil
           let cell = Circumstances(
-            flow: machine.id, states: isOwnName ? [state.id] : [state.id, state.standsFor],
-            settings: settings)
+            flow: machine.id, states: machine.names(of: state), settings: settings)
           let exists = rule.isOfFlow || flows[machine.id]?.requires.holds(under: cell) ?? true
           return exists ? cell : nil
         }

@@ -23,7 +23,7 @@ public struct RuleLint: Sendable {
       UnseenDifferences(), LonelyRoles(), UncitedRules(), UnreadableWays(), EarlyCallbacks(),
       Availabilities(), DeclaredNames(), NotificationNames(), Receivers(), UncalledCallbacks(),
       UnaskedConditions(), UntakenTransitions(), IdleClauses(), UnclaimedScenarios(),
-      UnplacedClaims(),
+      UnplacedClaims(), UncoveredCells(),
     ]
     var known: Set<Diagnostic> = []
     return checks.flatMap { $0.findings(in: simulator) }.filter { known.insert($0).inserted }

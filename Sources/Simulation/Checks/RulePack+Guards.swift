@@ -54,6 +54,13 @@ extension RulePack {
     rules += deliveries.map {
       GuardedRule(subject: "the delivery '\($0.id)'", guarded: $0.when, location: $0.location)
     }
+    rules += callbacks.flatMap { callback in
+      callback.posts.map {
+        GuardedRule(
+          subject: "the notification '\($0.name)' of '\(callback.id)'", guarded: $0.when,
+          location: callback.location)
+      }
+    }
     return rules.filter { !$0.guarded.isAlways }
   }
 

@@ -101,16 +101,19 @@ struct ExplorerData {
   private func result(
     of timeline: Timeline, _ matches: Matches, _ rows: inout Interner<Row>
   ) -> JSONValue {
-    let steps = StepContext(page: page, timeline: timeline).values.map(Row.init)
+    let steps = StepContext(page: page, timeline: timeline).values.map {
+      Row($0, doubtful: page.strings("word.doubtful") + page.strings("mark.colon"))
+    }
     var members: [JSONValue.Member] = [
       .init("possible", .bool(timeline.isCompleted)),
       .init("outcome", .string(HTMLText.inline(words.outcome(of: timeline)))),
       .init("final", .string(timeline.final)),
       .init("states", .strings(timeline.states)),
       .init("rows", .array(steps.map { Self.number(rows.place(of: $0)) })),
-      .init("doubts", .strings(unique(timeline.calls.flatMap(\.doubts)))),
+      .init("doubts", .strings(timeline.doubts)),
       .init("sources", .strings(sources(of: timeline))),
     ]
+    if !timeline.uncovered.isEmpty { members.append(.init("uncovered", .bool(true))) }
     if !timeline.undelivered.isEmpty {
       members.append(
         .init(
@@ -125,12 +128,10 @@ struct ExplorerData {
 
   private func sources(of timeline: Timeline) -> [String] {
     let events = timeline.happenings.compactMap { pack.events[$0.event] }
-    return unique(
-      (timeline.calls.flatMap(\.citations) + events.flatMap(\.provenance.citations)).map(\.source))
-  }
-
-  private func unique(_ ids: [String]) -> [String] {
-    ids.reduce(into: []) { unique, id in if !unique.contains(id) { unique.append(id) } }
+    let statements = timeline.happenings.flatMap(\.absences).compactMap { pack.deliveries[$0] }
+    return
+      (timeline.calls.flatMap(\.citations) + statements.flatMap(\.provenance.citations)
+      + events.flatMap(\.provenance.citations)).map(\.source).withoutRepetition
   }
 
   // MARK: - Scenarios
@@ -184,10 +185,15 @@ private struct Row: Hashable {
   let payload: String
   let basis: String
 
-  init(_ step: TemplateValue) {
+  /// Takes a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step as a template sees it.
+  ///   - doubtful: The words before its doubts.
+  init(_ step: TemplateValue, doubtful: String) {
     var values: [String: TemplateValue] = [:]
     if case .object(let own) = step { values = own }
-    let kinds = ["isEvent", "isCall", "isStateChange", "isEffect", "isHeld"]
+    let kinds = ["isEvent", "isCall", "isStateChange", "isEffect", "isHeld", "isNotCovered"]
     kind = String(kinds.first { values[$0] == true }?.dropFirst(2) ?? "").lowercased()
     number = values.text("number")
     var text = HTMLText.inline(values.text("text"))
@@ -198,7 +204,18 @@ private struct Row: Hashable {
     if case .list(let elements) = values["notes"] {
       notes = elements.compactMap { if case .string(let note) = $0 { note } else { nil } }
     }
-    self.text = ([text] + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
+    var doubts: [String] = []
+    if case .list(let elements) = values["doubts"] {
+      doubts = elements.compactMap { element in
+        guard case .object(let doubt) = element else { return nil }
+        return "<a href=\"\(HTMLText.attribute(doubt.text("link")))\">"
+          + HTMLText.inline(doubt.text("id")) + "</a>"
+      }
+    }
+    let mark = HTMLText.inline(doubtful) + doubts.joined(separator: " ")
+    self.text =
+      ([text] + (doubts.isEmpty ? [] : ["<span class=\"doubt\">\(mark)</span>"])
+      + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
       .joined(separator: " ")
     state = HTMLText.inline(values.text("state"))
     owner = HTMLText.inline(values.text("owner"))
