@@ -13,11 +13,11 @@ public struct ComparisonDiagram: Sendable {
   ///   - comparison: Both timelines, aligned, and what differs.
   ///   - scenario: The scenario, for the name of the picture.
   ///   - occasion: When the scenario goes so; nil where it does not depend on conditions.
-  ///   - remarks: What else is to be said below it, in whole sentences.
+  ///   - sentences: What is said of each difference below it; of none where a word each will do.
   ///   - context: The pack, the language and the look.
   public init(
     _ comparison: Comparison, scenario: Scenario, occasion: Occasion? = nil,
-    remarks: [String] = [], context: DiagramContext
+    sentences: [String] = [], context: DiagramContext
   ) {
     let name = context.name(of: scenario, occasion)
     let story = Story(comparison, context: context)
@@ -44,7 +44,7 @@ public struct ComparisonDiagram: Sendable {
       outcomeBadges: reach.map(context.badge))
     Self.link(story.rows, comparison, in: &drawing)
     drawing.drawLegend(
-      Self.legend(comparison, remarks, context) + context.doubtLines(of: timelines))
+      Self.legend(comparison, sentences, context) + context.doubtLines(of: timelines))
     picture = Picture(
       title: context.strings(
         .comparisonTitle,
@@ -53,7 +53,7 @@ public struct ComparisonDiagram: Sendable {
           "left": context.flow(comparison.left.flow), "right": context.flow(comparison.right.flow),
         ]),
       heading: name,
-      description: Self.description(comparison, remarks, context), drawing: drawing.drawing,
+      description: Self.description(comparison, sentences, context), drawing: drawing.drawing,
       context: context)
   }
 
@@ -78,16 +78,17 @@ public struct ComparisonDiagram: Sendable {
   }
 
   private static func legend(
-    _ comparison: Comparison, _ remarks: [String], _ context: DiagramContext
+    _ comparison: Comparison, _ sentences: [String], _ context: DiagramContext
   ) -> [(mark: String, look: DiagramClass, words: String)] {
     var lines: [(mark: String, look: DiagramClass, words: String)] = []
-    for difference in comparison.differences {
+    for (index, difference) in comparison.differences.enumerated() {
       let mark = context.badge(of: difference)
-      let words = context.words(for: difference, in: comparison)
+      let words =
+        sentences.indices.contains(index) && difference.number == nil && difference.kind.isDetail
+        ? sentences[index] : context.words(for: difference, in: comparison)
       guard !lines.contains(where: { $0.mark == mark && $0.words == words }) else { continue }
       lines.append((mark, .badge, words))
     }
-    lines += remarks.map { ("", .badge, $0) }
     if lines.isEmpty { lines.append(("", .badge, same(comparison, context))) }
     return lines
   }
@@ -98,17 +99,16 @@ public struct ComparisonDiagram: Sendable {
   }
 
   private static func description(
-    _ comparison: Comparison, _ remarks: [String], _ context: DiagramContext
+    _ comparison: Comparison, _ sentences: [String], _ context: DiagramContext
   ) -> String {
     let describe = StoryDescription(context: context)
     var parts = [comparison.left, comparison.right].map { timeline in
       context.flow(timeline.flow) + context.strings(.colon) + describe.words(for: timeline)
     }
-    parts += legend(comparison, [], context).filter { !$0.mark.isEmpty }.map { line in
+    parts += legend(comparison, sentences, context).filter { !$0.mark.isEmpty }.map { line in
       context.strings(.difference, ["number": line.mark, "words": line.words.withoutFullStop])
     }
-    parts += remarks
-    if comparison.differences.isEmpty, remarks.isEmpty {
+    if comparison.differences.isEmpty {
       parts.append(same(comparison, context) + context.strings(.stop))
     }
     return parts.joined(separator: "\n")

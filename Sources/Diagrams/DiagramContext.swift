@@ -12,6 +12,7 @@ public struct DiagramContext: Sendable {
   public var strings: DiagramStrings
   /// How the diagrams look.
   public var theme: Theme
+  private let names: CallbackNames
   /// Returns where a callback is explained, as an address relative to the page; nil for nowhere.
   public var link: @Sendable (_ callback: String) -> String?
 
@@ -21,6 +22,7 @@ public struct DiagramContext: Sendable {
     link: @escaping @Sendable (_ callback: String) -> String? = { _ in nil }
   ) {
     self.pack = pack
+    names = CallbackNames(pack)
     self.locale = locale
     self.strings = strings
     self.theme = theme
@@ -38,16 +40,22 @@ public struct DiagramContext: Sendable {
   func state(_ id: String) -> String { words(pack.states[id]?.title) ?? id }
   func event(_ id: String) -> String { words(pack.events[id]?.title) ?? id }
   func participant(_ id: String) -> String { words(pack.participants[id]?.title) ?? id }
-  func callback(_ id: String) -> String { pack.callbacks[id]?.shortName ?? id }
+
+  /// The short name of a callback, with its owner where another has one of that name.
+  func callback(_ id: String) -> String {
+    let name = pack.callbacks[id]?.shortName ?? id
+    let owner: String
+    switch names.addition(toShortName: id) {
+    case nil: return name
+    case .owner(let title): owner = words(title) ?? id
+    case .id(let id): owner = id
+    }
+    return strings(.noted, ["callback": name, "note": owner])
+  }
 
   func state(_ id: String, of flow: String) -> String {
     let state = pack.machines[flow]?.states[id]
     return words(state?.title) ?? self.state(state?.standsFor ?? id)
-  }
-
-  /// The participant that calls the callbacks.
-  var dispatcher: String {
-    (pack.participants.first { $0.kind == .dispatcher } ?? pack.participants.first)?.id ?? ""
   }
 
   /// Returns the items as alternatives: `A, B, or C`.

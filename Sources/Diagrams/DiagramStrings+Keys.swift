@@ -107,6 +107,14 @@ extension DiagramStrings {
     case noKnownDifferences
     /// A difference in the description.
     case difference
+    /// A difference in words: calls that one flow has besides others of that callback.
+    case differsCalls
+    /// What differs otherwise.
+    case badgeOther
+    /// What differs otherwise, in words.
+    case differsOther
+    /// A callback with its owner where another owner has one of that name, or with when it is called.
+    case noted
     /// A transition in words.
     case leadsTo
     /// A transition without callbacks.
@@ -172,6 +180,10 @@ extension DiagramStrings {
     "differsCarrier": "the payload arrives in other callbacks",
     "differsDeferred": "{callback}: delivered with another event",
     "differsReach": "the story goes another way",
+    "differsCalls": "{callback}: call {numbers} in {flow} only",
+    "badgeOther": "changed",
+    "differsOther": "{callback}: not the same in {left} and in {right}",
+    "noted": "{callback} ({note})",
     "differsUncovered": "{callback}: known of {flow} only",
     "noDifferences": "no differences",
     "noKnownDifferences": "no differences, as far as is known",

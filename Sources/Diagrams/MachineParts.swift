@@ -84,7 +84,7 @@ struct MachineParts {
   private func wrappedLines(_ transition: Transition) -> [LabelLine] {
     var lines: [LabelLine] = []
     for call in transition.before + transition.after {
-      lines += wrapped(context.callback(call.callback), .carrier, width: 200, of: call.callback)
+      lines += wrapped(words(for: call), .carrier, width: 200, of: call.callback)
     }
     if !transition.on.isEmpty {
       let events = context.alternatives(transition.on.map(context.event))
@@ -139,9 +139,17 @@ struct MachineParts {
     return "\(ends[0]) and \(ends[1])"
   }
 
+  /// A call of a transition, with the conditions under which alone it is made.
+  private func words(for call: Transition.Call) -> String {
+    let name = context.callback(call.callback)
+    guard !call.when.isAlways else { return name }
+    let note = context.strings(.under, ["conditions": context.condition(call.when)])
+    return context.strings(.noted, ["callback": name, "note": note])
+  }
+
   /// A transition in words.
   func words(for transition: Transition) -> String {
-    let calls = (transition.before + transition.after).map { context.callback($0.callback) }
+    let calls = (transition.before + transition.after).map(words)
     let words =
       calls.isEmpty
       ? context.strings(.withoutCalls) : calls.joined(separator: context.strings(.and))

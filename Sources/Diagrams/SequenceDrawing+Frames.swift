@@ -6,7 +6,7 @@ extension SequenceDrawing {
     let panel = layout.panels[side]
     let axis = layout.axes[index]
     let extent = layout.extent(index, side)
-    let x = panel.columns[panel.dispatcher].middle
+    let x = panel.columns[panel.caller(of: row)].middle
     let name = panel.nameSize(of: row)
     var right = x + SequencePanel.labelOffset + name.width + panel.chipWidth(of: row) + 8
     var left = x - 16

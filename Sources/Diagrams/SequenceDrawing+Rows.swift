@@ -6,13 +6,13 @@ extension SequenceDrawing {
   mutating func drawRow(_ row: StoryRow, _ index: Int, _ side: Int) {
     let panel = layout.panels[side]
     let axis = layout.axes[index]
-    let x = panel.columns[panel.dispatcher].middle
+    let x = panel.columns[panel.caller(of: row)].middle
     let id = "\(panel.prefix)\(index + 1)"
     switch row.kind {
     case .event(let by): drawEvent(row, by, panel, axis, id)
     case .call(let to, let number, let isOptional):
       drawCall(
-        row, to: panel.column(of: to) ?? panel.dispatcher, number, isOptional, panel, axis, id)
+        row, to: panel.column(of: to) ?? panel.caller(of: row), number, isOptional, panel, axis, id)
     case .ghost(let to):
       let left = drawName(row, panel, axis, id)
       let target = panel.column(of: to)
@@ -33,20 +33,28 @@ extension SequenceDrawing {
   mutating func drawEvent(
     _ row: StoryRow, _ by: String, _ panel: SequencePanel, _ axis: Double, _ id: String
   ) {
-    let place = panel.column(of: by) ?? panel.dispatcher
-    let x = panel.columns[panel.dispatcher].middle
+    let caller = panel.caller(of: row)
+    let place = panel.column(of: by) ?? caller
+    let x = panel.columns[caller].middle
     let size = panel.nameSize(of: row)
-    let from: Double
     let range: (Double, Double)
-    if place > panel.dispatcher {
-      from = panel.columns[place].middle
-      range = (x, panel.columns[panel.dispatcher + 1].middle)
+    var points = [Point(panel.columns[place].middle, axis), Point(x, axis)]
+    if place > caller {
+      range = (x, panel.columns[caller + 1].middle)
     } else {
       let before =
-        panel.dispatcher > 0
-        ? panel.columns[panel.dispatcher - 1].middle : panel.band.right + theme.spacings.column / 2
-      from = place < panel.dispatcher ? panel.columns[place].middle : before
-      range = (before, x - (panel.lanes.isEmpty ? 0 : panel.laneRoom))
+        caller > 0
+        ? panel.columns[caller - 1].middle : panel.band.right + theme.spacings.column / 2
+      var right = x - (panel.lanes.isEmpty ? 0 : panel.laneRoom)
+      if place == caller {
+        // Who causes the event is also who calls: the arrow comes back to its lifeline.
+        let left = right - SequencePanel.loopWidth
+        points = [
+          Point(x, axis - 12), Point(left, axis - 12), Point(left, axis), Point(x, axis),
+        ]
+        right = left
+      }
+      range = (before, right)
     }
     let chipWidth = panel.chipWidth(of: row)
     let middle = (range.0 + range.1 - chipWidth) / 2
@@ -57,18 +65,19 @@ extension SequenceDrawing {
       let center = Point(middle + size.width / 2 + 4 + chipWidth / 2, axis - 4 - size.height / 2)
       drawChip(id + " doubt", chip, .doubt, .doubt, center, chipWidth - 8)
     }
-    drawing.addPath(id + " event", [Point(from, axis), Point(x, axis)], .event, hasArrow: true)
+    drawing.addPath(id + " event", points, .event, hasArrow: true)
   }
 
   mutating func drawCall(
     _ row: StoryRow, to target: Int, _ number: Int, _ isOptional: Bool, _ panel: SequencePanel,
     _ axis: Double, _ id: String
   ) {
-    let x = panel.columns[panel.dispatcher].middle
+    let caller = panel.caller(of: row)
+    let x = panel.columns[caller].middle
     let radius = SequencePanel.numberRadius
     let way = row.section > 0 ? " in \(row.section)" : ""
     let circle = "\(panel.prefix)call \(number)\(way)"
-    let isLoop = target == panel.dispatcher
+    let isLoop = target == caller
     let axisOfNumber = isLoop ? axis - 6 : axis
     drawing.shapes.append(
       .init(
@@ -110,11 +119,12 @@ extension SequenceDrawing {
   mutating func drawName(
     _ row: StoryRow, _ panel: SequencePanel, _ axis: Double, _ id: String
   ) -> Rectangle {
-    let x = panel.columns[panel.dispatcher].middle
+    let caller = panel.caller(of: row)
+    let x = panel.columns[caller].middle
     let size = panel.nameSize(of: row)
     let isLoop = panel.isSelfCall(row)
     var left = x + SequencePanel.labelOffset + (isLoop ? 24 : 0)
-    if panel.isLeft(row) { left = panel.columns[panel.dispatcher - 1].middle + 16 }
+    if panel.isLeft(row) { left = panel.columns[caller - 1].middle + 16 }
     let middle = isLoop ? axis + 1 : axis - 2 - size.height / 2
     let name = drawing.addText(
       id, panel.nameLines(of: row), panel.nameStyle(of: row), left: left, middle: middle, theme,

@@ -23,6 +23,7 @@ struct SequencePanel {
   static let laneWidth = 9.0
   static let headroom = 17.0
   static let framePadding = 6.0
+  static let loopWidth = 24.0
 
   let context: DiagramContext
   /// What the identifiers of its nodes begin with.
@@ -31,7 +32,7 @@ struct SequencePanel {
   let subtitle: [String]
   let start: String
   private(set) var columns: [Column]
-  /// The place of the column that calls.
+  /// The place of the column that calls first, at which stands what no participant does.
   let dispatcher: Int
   private(set) var left = 0.0
   private(set) var right = 0.0
@@ -68,7 +69,7 @@ struct SequencePanel {
     let delegate = context.pack.flows[flow]?.delegate ?? ""
     subtitle = hasHeading && !delegate.isEmpty ? [delegate] : []
     columns = Self.columns(of: rows, context)
-    let caller = context.dispatcher
+    let caller = rows.first { !$0.caller.isEmpty }?.caller ?? Self.firstCaller(context)
     dispatcher = columns.firstIndex { $0.id == caller } ?? 0
     var lane = 0
     for (index, cell) in cells.enumerated() {
@@ -79,7 +80,8 @@ struct SequencePanel {
   }
 
   private static func columns(of rows: [StoryRow], _ context: DiagramContext) -> [Column] {
-    var ids: Set<String> = [context.dispatcher]
+    var ids = Set(rows.map(\.caller))
+    if ids.subtracting([""]).isEmpty { ids.insert(firstCaller(context)) }
     for row in rows {
       switch row.kind {
       case .event(let by): ids.insert(by)
@@ -87,6 +89,7 @@ struct SequencePanel {
       case .ghost, .held, .effects, .silence, .stop, .branch: break
       }
     }
+    ids.remove("")
     let known = context.pack.participants.ids.filter(ids.contains)
     let unknown = ids.filter { context.pack.participants[$0] == nil }.sorted()
     return (known + unknown).map { id in
@@ -100,6 +103,12 @@ struct SequencePanel {
     }
   }
 
+  /// Who would call where nothing happens.
+  private static func firstCaller(_ context: DiagramContext) -> String {
+    let participants = context.pack.participants
+    return (participants.first { $0.kind == .dispatcher } ?? participants.first)?.id ?? ""
+  }
+
   // MARK: - Widths
 
   /// Puts the columns in their places, from the panel's left edge on.
@@ -111,19 +120,18 @@ struct SequencePanel {
     band = (left + margin, left + margin + bandWidth + 16)
     let gaps = gaps
     var x = band.right + theme.spacings.column
-    if dispatcher == 0 { x += max(0, gaps.left - columns[0].width / 2) }
+    if let first = columns.first { x += max(0, (gaps.left[0] ?? 0) - first.width / 2) }
     for index in columns.indices {
       if index == 0 {
         x += columns[0].width / 2
       } else {
         let boxes = (columns[index - 1].width + columns[index].width) / 2 + theme.spacings.column
-        let room = index == dispatcher ? gaps.left : index == dispatcher + 1 ? gaps.right : 0
-        x += max(boxes, room)
+        x += max(boxes, gaps.left[index] ?? 0, gaps.right[index - 1] ?? 0)
       }
       columns[index].middle = x
     }
     var end = x + (columns.last?.width ?? 0) / 2
-    if dispatcher == columns.count - 1 { end = max(end, x + gaps.right) }
+    end = max(end, x + (gaps.right[columns.count - 1] ?? 0))
     bracketLeft = end + 4
     let bracketLanes = Double((brackets.map(\.lane).max() ?? -1) + 1)
     right = end + margin + bracketLanes * bracketWidth
@@ -149,19 +157,23 @@ struct SequencePanel {
     return TextClass.words.measure(in: context.theme).lines(of: words, width: 64)
   }
 
-  /// The room that texts want at both sides of the dispatcher.
-  private var gaps: (left: Double, right: Double) {
-    var gaps = (left: 0.0, right: 0.0)
+  /// The room that texts want at both sides of each column that calls.
+  private var gaps: (left: [Int: Double], right: [Int: Double]) {
+    var gaps: (left: [Int: Double], right: [Int: Double]) = ([:], [:])
     for row in rows {
       let text = nameSize(of: row)
       let details = row.details.map { Drawing.size(of: [$0.text], $0.style, theme).width }.max()
       let width = max(text.width + chipWidth(of: row), details ?? 0)
+      let caller = caller(of: row)
       if isLeft(row) {
         let lanes = lanes.isEmpty ? 0 : laneRoom
-        gaps.left = max(gaps.left, width + Self.arrowRoom + 14 + lanes)
+        let loop = isOwnEvent(row) ? Self.loopWidth : 0
+        gaps.left[caller, default: 0] = max(
+          gaps.left[caller] ?? 0, width + Self.arrowRoom + 14 + lanes + loop)
       } else {
         let loop = isSelfCall(row) ? 24.0 : 0
-        gaps.right = max(gaps.right, Self.labelOffset + loop + width + Self.arrowRoom)
+        gaps.right[caller, default: 0] = max(
+          gaps.right[caller] ?? 0, Self.labelOffset + loop + width + Self.arrowRoom)
       }
     }
     return gaps
@@ -174,16 +186,26 @@ struct SequencePanel {
 
   func column(of id: String) -> Int? { columns.firstIndex { $0.id == id } }
 
+  /// The place of the column at which a row stands.
+  func caller(of row: StoryRow) -> Int { column(of: row.caller) ?? dispatcher }
+
   func isSelfCall(_ row: StoryRow) -> Bool {
-    if case .call(let to, _, _) = row.kind { return column(of: to) == dispatcher }
+    if case .call(let to, _, _) = row.kind { return column(of: to) == caller(of: row) }
     return false
   }
 
-  /// Whether the text of a row stands left of the dispatcher.
+  /// Whether a row is an event that is caused by the participant that it reaches.
+  func isOwnEvent(_ row: StoryRow) -> Bool {
+    if case .event(let by) = row.kind { return column(of: by) == caller(of: row) }
+    return false
+  }
+
+  /// Whether the text of a row stands left of the column that calls.
   func isLeft(_ row: StoryRow) -> Bool {
     switch row.kind {
-    case .event(let by): (column(of: by) ?? 0) <= dispatcher
-    case .call(let to, _, _), .ghost(let to): (column(of: to) ?? dispatcher) < dispatcher
+    case .event(let by): (column(of: by) ?? 0) <= caller(of: row)
+    case .call(let to, _, _), .ghost(let to):
+      (column(of: to) ?? caller(of: row)) < caller(of: row)
     case .effects: dispatcher > 0
     case .held, .silence, .stop, .branch: false
     }

@@ -221,8 +221,9 @@ struct Story {
   private func row(of entry: Timeline.Entry, side: Int) -> StoryRow? {
     switch entry {
     case .event(let event):
-      let by = context.pack.events[event.event]?.by ?? context.dispatcher
-      var row = StoryRow(kind: .event(by: by), name: context.event(event.event))
+      let caller = context.pack.caller(on: event.event) ?? ""
+      let by = context.pack.events[event.event]?.by ?? caller
+      var row = StoryRow(kind: .event(by: by), caller: caller, name: context.event(event.event))
       row.doubts = event.doubts
       return row
     case .call(let call): return row(of: call, side: side)
@@ -240,9 +241,9 @@ struct Story {
     let callback = context.pack.callbacks[call.callback]
     var row = StoryRow(
       kind: .call(
-        to: callback?.owner ?? context.dispatcher, number: call.number,
+        to: callback?.owner ?? "", number: call.number,
         isOptional: call.isOptional),
-      name: context.callback(call.callback))
+      caller: caller(of: call, timelines[side]), name: context.callback(call.callback))
     row.details = details(of: call, timelines[side])
     row.doubts = call.doubts
     row.unordered = call.unordered
@@ -250,6 +251,10 @@ struct Story {
     if let name = callback?.name, name != row.name { row.tooltip = name }
     row.marks = marks(side: side) { $0.contains(call.number) }
     return row
+  }
+
+  private func caller(of call: Timeline.Call, _ timeline: Timeline) -> String {
+    timeline.event(of: call).flatMap(context.pack.caller) ?? ""
   }
 
   private func details(of call: Timeline.Call, _ timeline: Timeline) -> [StoryRow.Detail] {
@@ -313,7 +318,9 @@ struct Story {
       })
     else { return }
     let owner = context.pack.callbacks[call.callback]?.owner ?? ""
-    var row = StoryRow(kind: .ghost(to: owner), name: context.callback(call.callback))
+    var row = StoryRow(
+      kind: .ghost(to: owner), caller: caller(of: call, timelines[1 - side]),
+      name: context.callback(call.callback))
     row.details = [.init(text: context.strings(.notCalled), style: .words)]
     row.url = context.link(call.callback)
     if showsMarks {
@@ -335,6 +342,7 @@ extension DiagramContext {
     case .carrier: strings(.badgeCarrier)
     case .deferred: strings(.badgeDeferred)
     case .reach: strings(.badgeReach)
+    default: strings(.badgeOther)
     }
   }
 
@@ -355,6 +363,19 @@ extension DiagramContext {
           "flow": flow(timeline.flow),
         ])
     }
+    if difference.kind == .extra || difference.kind == .missing, let first = calls.first {
+      let (own, other) =
+        difference.kind == .extra
+        ? (comparison.right, comparison.left) : (comparison.left, comparison.right)
+      if other.calls.contains(where: { $0.callback == first.callback }) {
+        return strings(
+          .differsCalls,
+          [
+            "callback": callback(first.callback), "flow": flow(own.flow),
+            "numbers": calls.map { String($0.number) }.joined(separator: strings(.and)),
+          ])
+      }
+    }
     let values: KeyValuePairs = [
       "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
       "left": flow(comparison.left.flow), "right": flow(comparison.right.flow),
@@ -366,6 +387,7 @@ extension DiagramContext {
     case .carrier: strings(.differsCarrier, values)
     case .deferred: strings(.differsDeferred, values)
     case .reach: strings(.differsReach, values)
+    default: strings(.differsOther, values)
     }
   }
 }

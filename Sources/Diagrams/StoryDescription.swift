@@ -13,7 +13,7 @@ struct StoryDescription {
     for entry in timeline.entries {
       switch entry {
       case .event(let event):
-        let by = context.pack.events[event.event]?.by ?? context.dispatcher
+        let by = context.pack.events[event.event]?.by ?? ""
         sentences.append(
           strings(
             .happens, ["by": context.participant(by), "event": context.event(event.event)]))
@@ -47,7 +47,7 @@ struct StoryDescription {
 
   private func words(for call: Timeline.Call) -> String {
     let strings = context.strings
-    let owner = context.pack.callbacks[call.callback]?.owner ?? context.dispatcher
+    let owner = context.pack.callbacks[call.callback]?.owner ?? ""
     var parts = [
       strings(
         .calls,

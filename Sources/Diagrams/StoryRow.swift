@@ -33,6 +33,9 @@ struct StoryRow: Sendable, Hashable {
   }
 
   var kind: Kind
+  /// The participant at whose lifeline it stands: the one that an event reaches, or that calls; empty for
+  /// the first that calls.
+  var caller = ""
   var name: String
   var details: [Detail] = []
   /// The doubts, for a mark beside the name.

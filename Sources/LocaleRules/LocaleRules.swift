@@ -29,6 +29,11 @@ public struct LocaleRules: Sendable {
     return list
   }
 
+  /// Returns the items as what goes together: `A, B, and C`.
+  public func conjunction(_ items: [String]) -> String {
+    spaced(items.formatted(.list(type: .and, width: .standard).locale(locale)))
+  }
+
   /// The lists that were asked for last, by language and items: few are asked for often.
   private static let lists = Mutex<[[String]: String]>([:])
 

@@ -14,6 +14,35 @@ public enum DifferenceKind: String, Sendable, Hashable, CaseIterable {
   case deferred
   /// The process is woken in one timeline and not in the other, or the story ends otherwise.
   case reach
+  /// A call that is made in both timelines is certain in one and optional in the other, or a change of
+  /// state is.
+  case certainty
+  /// What a user sees or hears.
+  case effect
+  /// A call is made in another process state; told of two stories of one flow.
+  case state
+  /// A duty has another callback; told of two stories of one flow.
+  case name
+  /// A payload has another type; told of two stories of one flow.
+  case type
+  /// A carrier is known to hold nothing in one timeline alone; told of two stories of one flow.
+  case empty
+  /// The order of calls is open in one timeline and fixed in the other; told of two stories of one flow.
+  case order
+  /// A call is held back to the end in one timeline alone; told of two stories of one flow.
+  case waiting
+  /// The process passes through other states; told of two stories of one flow.
+  case path
+  /// Other events happen; told of two states of one scenario.
+  case events
+
+  /// Whether it is a detail of calls, states or effects, of which a picture can show only that it is there.
+  public var isDetail: Bool {
+    switch self {
+    case .extra, .missing, .moved, .carrier, .deferred, .reach: false
+    case .certainty, .effect, .state, .name, .type, .empty, .order, .waiting, .path, .events: true
+    }
+  }
 }
 
 /// A difference that a source numbers, so that pages can show the number.

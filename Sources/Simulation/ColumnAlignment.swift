@@ -1,4 +1,4 @@
-/// Any number of call sequences, aligned by role.
+/// Any number of call sequences, aligned by role within the event that brings the calls.
 ///
 /// Of two columns a longest common subsequence keeps its order, so that as few calls as possible count as
 /// moved, additional or missing; among the longest ones, calls that go with a change of state keep their
@@ -14,16 +14,21 @@ public struct ColumnAlignment: Sendable, Hashable {
     public var role: String
     /// Whether an event delivers the call; else it goes with a change of state.
     public var isDelivered: Bool
+    /// The place of the event that brings the call, within which alone it is paired.
+    public var event: Int
 
     /// Creates an item.
-    public init(role: String, isDelivered: Bool = false) {
+    public init(role: String, isDelivered: Bool = false, event: Int = 0) {
       self.role = role
       self.isDelivered = isDelivered
+      self.event = event
     }
 
     /// Orders items by role, so that contents have an order.
     public static func < (left: Item, right: Item) -> Bool {
-      left.role == right.role ? !left.isDelivered && right.isDelivered : left.role < right.role
+      if left.role != right.role { return left.role < right.role }
+      if left.isDelivered != right.isDelivered { return !left.isDelivered }
+      return left.event < right.event
     }
   }
 
@@ -58,6 +63,7 @@ public struct ColumnAlignment: Sendable, Hashable {
 
   private struct ProfileRow {
     var role: String
+    var event: Int
     var cells: [Int?]
     /// How many of its calls go with a change of state, and how many are delivered.
     var fixed = 0
@@ -81,7 +87,8 @@ public struct ColumnAlignment: Sendable, Hashable {
     var best = [[Int]](
       repeating: [Int](repeating: 0, count: content.count + 1), count: profile.count + 1)
     func pairing(_ row: Int, _ place: Int) -> Int? {
-      guard profile[row].role == content[place].role else { return nil }
+      guard profile[row].role == content[place].role, profile[row].event == content[place].event
+      else { return nil }
       return best[row + 1][place + 1] + profile[row].weight(with: content[place])
     }
     for row in stride(from: profile.count - 1, through: 0, by: -1) {
@@ -106,7 +113,8 @@ public struct ColumnAlignment: Sendable, Hashable {
         row += 1
       } else {
         var added = ProfileRow(
-          role: content[place].role, cells: [Int?](repeating: nil, count: count))
+          role: content[place].role, event: content[place].event,
+          cells: [Int?](repeating: nil, count: count))
         added.take(content[place], at: place, column: column)
         joined.append(added)
         place += 1

@@ -3,12 +3,22 @@ import Text
 
 /// Compares timelines: aligns their calls by role and says what differs.
 ///
-/// A rename of the same duty is no difference, nor is a call whose role only its own flow has.
+/// Every question of what differs is answered here: of two flows, two settings, two scenarios, and two
+/// states of the rules. Between flows a rename of the same duty is no difference, nor is a call whose role
+/// only its own flow has; within one flow all that changes is told.
 public struct Comparer: Sendable {
-  private let pack: RulePack
+  let pack: RulePack
+  private let tellsEvents: Bool
 
   /// Creates a comparer for the timelines of a pack.
-  public init(_ pack: RulePack) { self.pack = pack }
+  ///
+  /// - Parameters:
+  ///   - pack: The rules.
+  ///   - tellsEvents: Whether other events are a difference, as of two states of one scenario.
+  public init(_ pack: RulePack, tellsEvents: Bool = false) {
+    self.pack = pack
+    self.tellsEvents = tellsEvents
+  }
 
   /// Returns two timelines of one scenario side by side, with what differs.
   ///
@@ -20,15 +30,15 @@ public struct Comparer: Sendable {
   public func comparison(
     of left: Timeline, and right: Timeline, scenario: Scenario?
   ) -> Comparison {
-    let aligned = RoleAlignment(left.calls, right.calls, role: role(of:))
-    var rows = aligned.pairs.map { pair in
-      let leftCall = pair.left.map { left.calls[$0] }
-      let rightCall = pair.right.map { right.calls[$0] }
+    let alignment = RoleAlignment([left, right], role: role(of:))
+    var rows = alignment.rows.map { row in
+      let leftCall = row.cells[0].map { left.calls[$0] }
+      let rightCall = row.cells[1].map { right.calls[$0] }
       return Comparison.Row(
-        role: (leftCall ?? rightCall).map(role(of:)) ?? "", left: leftCall, right: rightCall,
+        role: row.role, left: leftCall, right: rightCall,
         isExpected: isExpected(leftCall, rightCall, left.flow, right.flow), differences: [])
     }
-    var differences = differences(rows, left, right)
+    var differences = differences(rows, alignment, left, right)
     for index in differences.indices {
       differences[index].isUncovered = differences[index].isLeftOpen(between: left, and: right)
       differences[index].number = number(of: differences[index], left, right, scenario)
@@ -46,109 +56,34 @@ public struct Comparer: Sendable {
   // MARK: - Differences
 
   private func differences(
-    _ rows: [Comparison.Row], _ left: Timeline, _ right: Timeline
+    _ rows: [Comparison.Row], _ alignment: RoleAlignment, _ left: Timeline, _ right: Timeline
   ) -> [Comparison.Difference] {
+    let isOneFlow = left.flow == right.flow
+    var whole: [Comparison.Difference] = []
     if isReachedDifferently(left, right) {
-      return [difference(.reach, role: nil, left: left.calls, right: right.calls)]
+      whole.append(difference(.reach, role: nil, left: left.calls, right: right.calls))
+      // Of flows the outcome says it all, as where a story does not come to its end.
+      if !isOneFlow || left.isCompleted != right.isCompleted { return whole }
     }
-    var differences: [Comparison.Difference] = []
-    var leftOver = rows.filter { $0.left == nil && !$0.isExpected }
-    for row in rows where !row.isExpected {
-      switch (row.left, row.right) {
-      case (let leftCall?, let rightCall?):
-        guard leftCall.eventIndex != rightCall.eventIndex else { continue }
-        differences.append(
-          difference(.deferred, role: row.role, left: [leftCall], right: [rightCall]))
-      case (let leftCall?, nil):
-        if let partner = leftOver.firstIndex(where: { $0.role == row.role }),
-          let rightCall = leftOver.remove(at: partner).right
-        {
-          if let moved = displacement(leftCall, rightCall, rows, left, right) {
-            differences.append(moved)
-          }
-        } else {
-          differences.append(difference(.missing, role: row.role, left: [leftCall], right: []))
-        }
-      case (nil, _):
-        break
-      }
+    let paired = PairedCalls(rows, alignment, self)
+    var found = paired.differences + payloadDifferences(paired, left, right)
+    found += certaintyDifferences(paired, left, right)
+    if isOneFlow { found += detailDifferences(paired, left, right) }
+    let hasPath = found.contains { $0.kind == .state } || !whole.isEmpty
+    whole += storyDifferences(left, right, tellsEvents: tellsEvents, tellsPath: !hasPath)
+    let sorted = found.enumerated().sorted {
+      (place($0.element, rows), $0.offset) < (place($1.element, rows), $1.offset)
     }
-    differences += leftOver.compactMap { row in
-      row.right.map { difference(.extra, role: row.role, left: [], right: [$0]) }
-    }
-    if let carrier = carrierDifference(left, right) { differences.append(carrier) }
-    return differences.sorted { self.place($0, rows) < self.place($1, rows) }
-  }
-
-  /// A call that both have in different places: held back until a later event, or moved past another.
-  private func displacement(
-    _ leftCall: Timeline.Call, _ rightCall: Timeline.Call, _ rows: [Comparison.Row],
-    _ left: Timeline, _ right: Timeline
-  ) -> Comparison.Difference? {
-    let role = role(of: leftCall)
-    guard leftCall.eventIndex == rightCall.eventIndex else {
-      return difference(.deferred, role: role, left: [leftCall], right: [rightCall])
-    }
-    for row in rows {
-      guard let leftOther = row.left, let rightOther = row.right else { continue }
-      let isSwapped =
-        (leftCall.number < leftOther.number) != (rightCall.number < rightOther.number)
-      let isOpen =
-        leftCall.unordered.contains(leftOther.number)
-        || rightCall.unordered.contains(rightOther.number)
-      guard isSwapped, !isOpen else { continue }
-      var moved = difference(.moved, role: role, left: [leftCall], right: [rightCall])
-      moved.relativeTo = row.role
-      return moved
-    }
-    return nil
-  }
-
-  private func carrierDifference(_ left: Timeline, _ right: Timeline) -> Comparison.Difference? {
-    if left.flow == right.flow { return carrierDifference(within: left, and: right) }
-    let leftCarriers = left.calls.filter { !$0.payloads.isEmpty }
-    let rightCarriers = right.calls.filter { !$0.payloads.isEmpty }
-    let leftRoles = Set(leftCarriers.map(role(of:)))
-    let rightRoles = Set(rightCarriers.map(role(of:)))
-    guard leftRoles != rightRoles else { return nil }
-    return difference(
-      .carrier, role: nil,
-      left: leftCarriers.filter { !rightRoles.contains(role(of: $0)) },
-      right: rightCarriers.filter { !leftRoles.contains(role(of: $0)) })
-  }
-
-  /// In one flow a duty has one name, so that the carriers themselves can be compared; a call that only
-  /// one column has is a difference of its own. Other events bring other payloads, of which none can sit
-  /// elsewhere.
-  private func carrierDifference(
-    within left: Timeline, and right: Timeline
-  ) -> Comparison.Difference? {
-    guard left.happenings.map(\.event) == right.happenings.map(\.event) else { return nil }
-    func carriers(of timeline: Timeline) -> [String: Set<String>] {
-      timeline.calls.reduce(into: [:]) { carriers, call in
-        carriers[role(of: call), default: []].formUnion(call.payloads.map(\.carrier))
-      }
-    }
-    let leftCarriers = carriers(of: left)
-    let rightCarriers = carriers(of: right)
-    func differing(_ timeline: Timeline) -> [Timeline.Call] {
-      timeline.calls.filter { call in
-        guard !call.payloads.isEmpty, let own = leftCarriers[role(of: call)],
-          let other = rightCarriers[role(of: call)]
-        else { return false }
-        return own != other
-      }
-    }
-    let (leftCalls, rightCalls) = (differing(left), differing(right))
-    guard !leftCalls.isEmpty || !rightCalls.isEmpty else { return nil }
-    return difference(.carrier, role: nil, left: leftCalls, right: rightCalls)
+    return whole + sorted.map(\.element)
   }
 
   private func isReachedDifferently(_ left: Timeline, _ right: Timeline) -> Bool {
     left.isCompleted != right.isCompleted || left.final != right.final
+      || (left.flow == right.flow && left.outcome != right.outcome)
   }
 
-  private func difference(
+  /// A difference of some calls, with all that they rest on.
+  func difference(
     _ kind: DifferenceKind, role: String?, left: [Timeline.Call], right: [Timeline.Call]
   ) -> Comparison.Difference {
     var difference = Comparison.Difference(
@@ -159,6 +94,7 @@ public struct Comparer: Sendable {
       difference.citations += call.citations.filter { !difference.citations.contains($0) }
       difference.doubts += call.doubts.filter { !difference.doubts.contains($0) }
     }
+    if let first = (left + right).first, kind != .reach { difference.eventIndex = first.broughtBy }
     return difference
   }
 
@@ -217,7 +153,7 @@ extension DifferenceKind {
     switch self {
     case .extra: .missing
     case .missing: .extra
-    case .moved, .carrier, .deferred, .reach: self
+    default: self
     }
   }
 }

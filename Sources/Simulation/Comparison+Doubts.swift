@@ -22,7 +22,7 @@ extension Comparison.Difference {
   /// Returns whether a side lacks what the other has only as far as the rules go.
   func isLeftOpen(between left: Timeline, and right: Timeline) -> Bool {
     func leaves(_ timeline: Timeline, open others: [Timeline.Call]) -> Bool {
-      others.contains { timeline.isUncovered(at: $0.broughtAt) }
+      others.contains { timeline.isUncovered(at: $0.broughtBy) }
     }
     switch kind {
     case .extra: return leaves(left, open: calls(self.right, of: right))
@@ -42,12 +42,7 @@ extension Comparison.Difference {
 extension Timeline {
   /// The doubts of the events that bring some calls in another story.
   fileprivate func absenceDoubts(beside calls: [Timeline.Call]) -> [String] {
-    let events = Set(calls.map(\.broughtAt))
+    let events = Set(calls.map(\.broughtBy))
     return happenings.filter { events.contains($0.index) }.flatMap(\.doubts)
   }
-}
-
-extension Timeline.Call {
-  /// The place of the event that brought it at first.
-  fileprivate var broughtAt: Int { heldSince ?? eventIndex }
 }

@@ -11,6 +11,14 @@ public struct Comparison: Sendable, Hashable {
   /// What differs.
   public var differences: [Difference]
 
+  /// The numbers of calls in both columns.
+  public struct Others: Sendable, Hashable {
+    /// Those of the left timeline.
+    public var left: [Int] = []
+    /// Those of the right timeline.
+    public var right: [Int] = []
+  }
+
   /// One line of the comparison.
   public struct Row: Sendable, Hashable {
     /// The id of the role.
@@ -33,6 +41,15 @@ public struct Comparison: Sendable, Hashable {
     public var role: String?
     /// For a moved call, the id of the role relative to which it moved.
     public var relativeTo: String?
+    /// For a moved call, the numbers of the calls on the left and on the right past which it moved; for
+    /// an open order, of those to which it is open.
+    public var others: Others = Others()
+    /// For something that a user sees or hears, the id of the effect.
+    public var effect: String?
+    /// For a change of state, the id of the transition.
+    public var transition: String?
+    /// The place of the event that brings what differs, counted from 0; nil where it is the whole story.
+    public var eventIndex: Int?
     /// The number that a source gives it.
     public var number: String?
     /// The numbers of the left timeline's calls that show it.

@@ -38,6 +38,8 @@ public struct ComparisonTable: Sendable, Hashable {
     case deferred
     /// The payload sits elsewhere.
     case carrier
+    /// The call is made otherwise: in another state, or less surely.
+    case changed
     /// A column alone has the duty, and is expected to.
     case expected
     /// The rules leave the order to another call open.
@@ -108,11 +110,6 @@ extension Comparer {
   ///   - scenario: The scenario that all of them tell; nil where they tell several.
   /// - Returns: The aligned lines and the differences.
   public func table(of columns: [ComparisonTable.Column], scenario: Scenario?) -> ComparisonTable {
-    let items = columns.map { column in
-      column.timeline.calls.map { call in
-        ColumnAlignment.Item(role: role(of: call), isDelivered: call.isDelivered)
-      }
-    }
     var comparisons: [Comparison] = []
     var differences: [ComparisonTable.Difference] = []
     if let first = columns.first {
@@ -123,7 +120,8 @@ extension Comparer {
         comparisons.append(comparison)
       }
     }
-    let rows = ColumnAlignment(items).rows.map { row -> ComparisonTable.Row in
+    let rows = RoleAlignment(columns.map(\.timeline), role: role(of:)).rows.map {
+      row -> ComparisonTable.Row in
       let cells = zip(columns, row.cells).map { column, place in
         place.map { column.timeline.calls[$0] }
       }
@@ -157,7 +155,9 @@ extension Comparer {
       case .moved: kinds.insert(.moved)
       case .carrier: kinds.insert(.carrier)
       case .deferred: kinds.insert(.deferred)
-      case .reach: break
+      case .name: kinds.insert(.renamed)
+      case .certainty, .state, .type, .empty, .order: kinds.insert(.changed)
+      case .reach, .effect, .waiting, .path, .events: break
       }
     }
     let calls = cells.compactMap { $0 }

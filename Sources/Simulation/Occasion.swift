@@ -62,7 +62,7 @@ public struct Occasion: Sendable, Hashable {
 
 extension RulePack {
   /// Returns the conditions that a scenario's pages vary.
-  func variedConditions(of scenario: Scenario) -> [Condition] {
+  public func variedConditions(of scenario: Scenario) -> [Condition] {
     let pinned = Set(scenario.pins.map(\.condition))
     return conditions.filter { condition in
       !pinned.contains(condition.id)

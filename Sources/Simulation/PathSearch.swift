@@ -2,7 +2,8 @@ package import RuleModel
 
 /// The way of a machine from one state to another.
 enum MachinePath {
-  /// The transitions to take, in order; empty where the machine is there already.
+  /// The transitions to take, in order; empty where the machine is there already: a transition from a
+  /// state to itself leads nowhere and is no part of a shortest way.
   case found([Transition])
   /// There are two shortest ways.
   case ambiguous([Transition], [Transition])

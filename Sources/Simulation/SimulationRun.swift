@@ -152,6 +152,9 @@ struct SimulationRun {
         "unknown-state", "the flow '\(flow)' has no state for '\(drive.to)'", at: drive.location)
     }
     let from = scenes[scene].state.id
+    if from == target.id {
+      return try selfTransition(from, event: event, under: circumstances)
+    }
     let fits = { (transition: Transition) in
       transition.on.isEmpty || transition.on.contains(event.id)
     }
@@ -182,6 +185,26 @@ struct SimulationRun {
     }
   }
 
+  /// The way of an event that finds its target reached: a transition from the state to itself that names
+  /// the event, or nothing.
+  private func selfTransition(
+    _ state: String, event: Event, under circumstances: Circumstances
+  ) throws(SimulationError) -> Way {
+    let loops = machine.transitions.filter {
+      $0.from == state && $0.to == state && $0.on.contains(event.id)
+        && $0.when.holds(under: circumstances)
+    }
+    if loops.count > 1 {
+      throw SimulationError(
+        "ambiguous-path",
+        "'\(event.id)' takes both '\(loops[0].id)' and '\(loops[1].id)' from '\(state)' to itself "
+          + "in the flow '\(flow)'", at: loops[1].location,
+        notes: [.init("the other transition is here", at: loops[0].location)],
+        hint: "give them 'when' guards that exclude each other")
+    }
+    return .open(loops)
+  }
+
   private static func names(_ path: [Transition]) -> String {
     path.map { "'\($0.id)'" }.joined(separator: " then ")
   }
@@ -207,10 +230,11 @@ struct SimulationRun {
       switch item {
       case .change(let transition):
         change(path[transition], index: index, scene: scene)
-      case .call(let call, let transition, _):
+      case .call(let call, let transition, _, let entry):
         places.append((place, entries.count))
         append(
-          call, of: path[transition], index: index, scene: scene, payloadRules: payloadRules)
+          call, entry: entry, of: path[transition], index: index, scene: scene,
+          payloadRules: payloadRules)
       case .delivered(let delivery):
         places.append((place, entries.count))
         append(delivery, index: index, scene: scene, payloadRules: payloadRules)
@@ -258,11 +282,12 @@ struct SimulationRun {
   }
 
   private mutating func append(
-    _ call: Transition.Call, of transition: Transition, index: Int, scene: Int,
+    _ call: Transition.Call, entry: Int, of transition: Transition, index: Int, scene: Int,
     payloadRules: [Delivery]
   ) {
     append(
       callback: call.callback, index: index, heldSince: nil, scene: scene, rule: transition.id,
+      entry: entry,
       provenance: call.provenance ?? transition.provenance, isOptional: transition.isOptional,
       isDelivered: false, payloadRules: payloadRules)
   }
@@ -273,12 +298,12 @@ struct SimulationRun {
     append(
       callback: pending.delivery.call ?? "", index: index,
       heldSince: pending.eventIndex == index ? nil : pending.eventIndex, scene: scene,
-      rule: pending.delivery.id, provenance: pending.delivery.provenance,
+      rule: pending.delivery.id, entry: nil, provenance: pending.delivery.provenance,
       isOptional: pending.delivery.isOptional, isDelivered: true, payloadRules: payloadRules)
   }
 
   private mutating func append(
-    callback: String, index: Int, heldSince: Int?, scene: Int, rule: String,
+    callback: String, index: Int, heldSince: Int?, scene: Int, rule: String, entry: Int?,
     provenance: Provenance, isOptional: Bool, isDelivered: Bool, payloadRules: [Delivery]
   ) {
     callCount += 1
@@ -308,7 +333,7 @@ struct SimulationRun {
           callback: callback, number: callCount, eventIndex: index, heldSince: heldSince,
           scene: scenes[scene].name, state: state, sceneState: scenes[scene].state.id,
           payloads: payloads, emptyCarriers: emptyCarriers, notifications: posts.map(\.name),
-          rules: rules, citations: citations,
+          rules: rules, entry: entry, citations: citations,
           confidence: provenance.confidence(in: pack.sources), doubts: doubts,
           isOptional: isOptional, isDelivered: isDelivered, unordered: [])))
   }

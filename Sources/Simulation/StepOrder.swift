@@ -9,8 +9,8 @@ import Text
 struct StepOrder {
   /// One thing of the step.
   enum Item {
-    /// A callback of a transition.
-    case call(Transition.Call, transition: Int, isBefore: Bool)
+    /// A callback of a transition, and its place among the transition's calls.
+    case call(Transition.Call, transition: Int, isBefore: Bool, entry: Int)
     /// The change of state of a transition.
     case change(transition: Int)
     /// A delivered callback.
@@ -19,7 +19,7 @@ struct StepOrder {
     /// The id of the callback, where the item is a call.
     var callback: String? {
       switch self {
-      case .call(let call, _, _): call.callback
+      case .call(let call, _, _, _): call.callback
       case .change: nil
       case .delivered(let pending): pending.delivery.call
       }
@@ -77,11 +77,15 @@ struct StepOrder {
   private static func fixedLine(of path: [Transition], under circumstances: Circumstances) -> [Item]
   {
     path.enumerated().flatMap { index, transition -> [Item] in
-      let before = transition.before.filter { $0.when.holds(under: circumstances) }
-      let after = transition.after.filter { $0.when.holds(under: circumstances) }
-      return before.map { .call($0, transition: index, isBefore: true) }
-        + [.change(transition: index)]
-        + after.map { .call($0, transition: index, isBefore: false) }
+      let calls = (transition.before + transition.after).enumerated().filter {
+        $0.element.when.holds(under: circumstances)
+      }
+      func items(isBefore: Bool) -> [Item] {
+        calls.filter { ($0.offset < transition.before.count) == isBefore }.map {
+          .call($0.element, transition: index, isBefore: isBefore, entry: $0.offset)
+        }
+      }
+      return items(isBefore: true) + [.change(transition: index)] + items(isBefore: false)
     }
   }
 
@@ -141,7 +145,7 @@ struct StepOrder {
   /// The first place behind an anchor. Behind a call that is made before a change of state means behind
   /// the change, unless the delivery is also anchored before another call of that transition.
   private func lowerBound(_ anchor: Int, other anchors: [Int]) -> Int {
-    guard case .call(_, let transition, isBefore: true) = items[anchor],
+    guard case .call(_, let transition, isBefore: true, _) = items[anchor],
       !anchors.contains(where: { isCall(at: $0, of: transition) }),
       let change = positionOfChange(transition)
     else { return anchor + 1 }
@@ -150,7 +154,7 @@ struct StepOrder {
 
   /// The last place before an anchor; before a call that is made after a change means before the change.
   private func upperBound(_ anchor: Int, other anchors: [Int]) -> Int {
-    guard case .call(_, let transition, isBefore: false) = items[anchor],
+    guard case .call(_, let transition, isBefore: false, _) = items[anchor],
       !anchors.contains(where: { isCall(at: $0, of: transition) }),
       let change = positionOfChange(transition)
     else { return anchor }
@@ -158,7 +162,7 @@ struct StepOrder {
   }
 
   private func isCall(at position: Int, of transition: Int) -> Bool {
-    if case .call(_, transition, _) = items[position] { true } else { false }
+    if case .call(_, transition, _, _) = items[position] { true } else { false }
   }
 
   private func positionOfChange(_ transition: Int) -> Int? {
@@ -185,10 +189,12 @@ struct StepOrder {
       case .change:
         break
       case .delivered(let pending):
-        for other in pending.delivery.after.flatMap({ places[$0] ?? [] }) where other != index {
+        // Of a callback that is called several times, the first call is the anchor.
+        let first = { (callback: String) in places[callback]?.first { $0 != index } }
+        for other in pending.delivery.after.compactMap(first) {
           precedence.connect(other, to: index)
         }
-        for other in pending.delivery.before.flatMap({ places[$0] ?? [] }) where other != index {
+        for other in pending.delivery.before.compactMap(first) {
           precedence.connect(index, to: other)
         }
       }

@@ -88,6 +88,19 @@ public struct Timeline: Sendable, Hashable {
     /// The ids of the doubts that touch what it does and what it does not bring, beside those of the calls
     /// that it brings.
     public var doubts: [String] = []
+
+    /// Creates a happening, simulated or recorded.
+    package init(
+      event: String, index: Int, scene: String, state: String, absences: [String] = [],
+      doubts: [String] = []
+    ) {
+      self.event = event
+      self.index = index
+      self.scene = scene
+      self.state = state
+      self.absences = absences
+      self.doubts = doubts
+    }
   }
 
   /// An event that hands something over elsewhere, and of which no rule says what it hands over here.
@@ -96,6 +109,12 @@ public struct Timeline: Sendable, Hashable {
     public var event: String
     /// The place of the event, counted from 0.
     public var eventIndex: Int
+
+    /// Creates an uncovered event, simulated or recorded.
+    package init(event: String, eventIndex: Int) {
+      self.event = event
+      self.eventIndex = eventIndex
+    }
   }
 
   /// A call of a callback.
@@ -122,6 +141,9 @@ public struct Timeline: Sendable, Hashable {
     public var notifications: [String] = []
     /// The ids of the rules that it comes from.
     public var rules: [String]
+    /// The place among the transition's calls, those before the change first, of the one that applied; nil
+    /// where an event delivers the call.
+    public var entry: Int?
     /// The places that state it.
     public var citations: [Citation]
     /// How far it can be trusted.
@@ -134,6 +156,35 @@ public struct Timeline: Sendable, Hashable {
     public var isDelivered: Bool
     /// The numbers of the calls to which it stands in no order.
     public var unordered: [Int]
+
+    /// Creates a call, simulated or recorded.
+    package init(
+      callback: String, number: Int, eventIndex: Int, heldSince: Int?, scene: String, state: String,
+      sceneState: String, payloads: [Payload], emptyCarriers: [Payload],
+      notifications: [String] = [],
+      rules: [String],
+      entry: Int?, citations: [Citation], confidence: Confidence, doubts: [String],
+      isOptional: Bool, isDelivered: Bool, unordered: [Int]
+    ) {
+      self.callback = callback
+      self.number = number
+      self.eventIndex = eventIndex
+      self.heldSince = heldSince
+      self.scene = scene
+      self.state = state
+      self.sceneState = sceneState
+      self.payloads = payloads
+      self.emptyCarriers = emptyCarriers
+      self.notifications = notifications
+      self.rules = rules
+      self.entry = entry
+      self.citations = citations
+      self.confidence = confidence
+      self.doubts = doubts
+      self.isOptional = isOptional
+      self.isDelivered = isDelivered
+      self.unordered = unordered
+    }
   }
 
   /// A payload in the hands of a callback.
@@ -144,6 +195,13 @@ public struct Timeline: Sendable, Hashable {
     public var type: String?
     /// The id of the delivery that brings it.
     public var rule: String
+
+    /// Creates a payload, simulated or recorded.
+    package init(carrier: String, type: String?, rule: String) {
+      self.carrier = carrier
+      self.type = type
+      self.rule = rule
+    }
   }
 
   /// A change of a scene's state.
@@ -164,6 +222,21 @@ public struct Timeline: Sendable, Hashable {
     public var stateAfter: String
     /// Whether the system may do it or leave it.
     public var isOptional: Bool
+
+    /// Creates a state change, simulated or recorded.
+    package init(
+      transition: String, scene: String, eventIndex: Int, sceneStateBefore: String,
+      sceneStateAfter: String, stateBefore: String, stateAfter: String, isOptional: Bool
+    ) {
+      self.transition = transition
+      self.scene = scene
+      self.eventIndex = eventIndex
+      self.sceneStateBefore = sceneStateBefore
+      self.sceneStateAfter = sceneStateAfter
+      self.stateBefore = stateBefore
+      self.stateAfter = stateAfter
+      self.isOptional = isOptional
+    }
   }
 
   /// Something that a user sees or hears, or does not.
@@ -174,6 +247,13 @@ public struct Timeline: Sendable, Hashable {
     public var isPresent: Bool
     /// The place of the event, counted from 0.
     public var eventIndex: Int
+
+    /// Creates a seen effect, simulated or recorded.
+    package init(effect: String, isPresent: Bool, eventIndex: Int) {
+      self.effect = effect
+      self.isPresent = isPresent
+      self.eventIndex = eventIndex
+    }
   }
 
   /// A delivery that is held back.
@@ -184,6 +264,13 @@ public struct Timeline: Sendable, Hashable {
     public var callback: String
     /// The place of the event that brought it, counted from 0.
     public var eventIndex: Int
+
+    /// Creates a held, simulated or recorded.
+    package init(delivery: String, callback: String, eventIndex: Int) {
+      self.delivery = delivery
+      self.callback = callback
+      self.eventIndex = eventIndex
+    }
   }
 }
 

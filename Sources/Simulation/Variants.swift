@@ -48,13 +48,19 @@ extension Simulator {
 extension Timeline {
   /// Returns whether another timeline of the flow tells the same story, whatever the settings.
   public func tellsTheSame(as other: Timeline) -> Bool {
-    flow == other.flow && other.under(settings) == self
+    flow == other.flow && other.under(settings) == under(settings)
   }
 
-  /// Returns the story under other settings, by which stories that are told the same are found.
+  /// Returns the story under other settings, by which stories that are told the same are found: which of a
+  /// rule's entries gave a call is no part of it.
   public func under(_ settings: Settings) -> Timeline {
     var timeline = self
     timeline.settings = settings
+    timeline.entries = entries.map { entry in
+      guard case .call(var call) = entry, call.entry != nil else { return entry }
+      call.entry = nil
+      return .call(call)
+    }
     return timeline
   }
 }

@@ -17,7 +17,7 @@ import Testing
         Turn on (turn-on)
           Duty  By wire                   By radio                  Compared with the first
           on    1. turnedOn (turnedOnBy)  1. turnedOn (turnedOnBy)  same, doubtful
-          No differences, as far as is known.
+          * By wire: a click; By radio: no click.
 
         """))
   }
@@ -42,7 +42,8 @@ import Testing
 
   @Test func scenariosWithoutDifferencesAreListed() {
     let result = tool("compare", "--all", "--json")
-    #expect(result.output.contains(#""same": ["turn-on"]"#))
+    #expect(result.output.contains(#""kind": "effect""#))
+    #expect(result.output.contains(#""same": []"#))
     #expect(result.output.contains(#""notCompared": ["wire-only"]"#))
   }
 
@@ -71,7 +72,10 @@ import Testing
       errors: "error: --by fuse and --set fuse exclude each other\n"),
     Refusal(
       arguments: ["turn-on", "--set", "fuse=x"],
-      errors: "error: 'x' is no value of 'fuse'\n  hint: expected intact, blown\n"),
+      errors: "error: 'x' is no value of 'fuse': expected intact, blown\n"),
+    Refusal(
+      arguments: ["turn-on", "--set", "fuse=blown", "--set", "fuse=intact"],
+      errors: "error: 'fuse' is set to 'blown' and to 'intact'\n"),
     Refusal(
       arguments: ["--all", "turn-on"], errors: "error: --all takes the place of 'turn-on'\n"),
     Refusal(
@@ -129,10 +133,11 @@ import Testing
     tool.facade.readRules = Facade.current.readRules
     let lines = tool("compare", "--since", "old", "--rules", "new").output.split(separator: "\n")
     for sentence in [
-      "greet is called in some cases only now.", "doorDidOpen is called in some cases only now.",
-      "card in greet has the type Text now; it had Int.",
-      "The events are now: Somebody knocks, Somebody knocks. They were: Somebody knocks.",
-      "The change Shut → Open is left to the system now.",
+      "before: greet is called in every case; now: only in some.",
+      "before: doorDidOpen is called in every case; now: only in some.",
+      "before: card in greet has the type Int; now: Text.",
+      "before: the events are Somebody knocks; now: Somebody knocks, Somebody knocks.",
+      "before: the change Shut → Open always happens; now: it is left to the system.",
     ] { #expect(lines.contains("  * " + sentence), "\(sentence)") }
   }
 
@@ -149,12 +154,13 @@ import Testing
         A visit (visit)
           Door
           * before: greet comes after doorDidOpen; now: greet comes before doorDidOpen.
+          * before: greet comes in the state Open; now: in the state Shut.
 
         """)
     let same = tool("compare", "--since", "old", "--rules", "old")
     #expect(same.output == "No scenario behaves differently than in old.\n")
     let page = tool("compare", "--since", "old", "--rules", "new", "--format", "md").output
     #expect(page.hasPrefix("## Changes of behaviour since old\n"))
-    #expect(page.contains("| `greet`       | –                | 1. `greet`       | **moved**  |"))
+    #expect(page.contains("| 1. `greet`       | **moved, changed** |"))
   }
 }

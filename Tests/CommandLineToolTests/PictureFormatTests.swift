@@ -24,8 +24,8 @@ import Testing
     #expect(try options() == PictureOptions())
     #expect(try options("--format", "png")?.formats == [.svg, .png])
     #expect(
-      try options("--format", "dot,svg,pdf,pdf", "--dpi=72", "--strict")
-        == PictureOptions(formats: [.svg, .pdf, .dot], dotsPerInch: 72, isStrict: true))
+      try options("--format", "dot,svg,png,pdf,pdf", "--dpi=72", "--strict")
+        == PictureOptions(formats: [.svg, .png, .pdf, .dot], dotsPerInch: 72, isStrict: true))
   }
 
   @Test(arguments: ["--format=gif", "--dpi=0", "--dpi=many", "--dpi=100000", "--format=SVG"])

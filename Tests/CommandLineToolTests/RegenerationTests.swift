@@ -271,13 +271,21 @@ struct Workshop {
     let result = try workshop.run("check")
     #expect(result.status == 1)
     #expect(
-      result.output.contains("behaviour wire: note moved behind full in turn-on\n"),
+      result.output.contains("behaviour turn-on (wire): before: lamp.note comes before"),
       "\(result.output.prefix(3000))")
+    let brief = try workshop.run("check", "--brief")
+    #expect(brief.status == 1)
+    #expect(
+      brief.output.split(separator: "\n").allSatisfy {
+        $0.contains("stale ") || $0.contains("behaviour ")
+      })
+    #expect(brief.output.contains("behaviour turn-on (wire)"))
+    #expect(!brief.errors.contains("--brief"))
     let annotations = try workshop.run("check", "--diagnostics", "github")
     #expect(annotations.status == 1)
     #expect(
       annotations.output.contains(
-        "::error file=rules/calls.yaml,line=19,col=10,title=changed-behaviour::wire: note moved"),
+        "::error file=rules/calls.yaml,line=19,col=10,title=changed-behaviour::turn-on (wire)"),
       "\(annotations.output.prefix(300))")
   }
 

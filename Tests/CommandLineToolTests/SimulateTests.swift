@@ -35,15 +35,33 @@ import Testing
                   "confidence": "documented",
                   "doubts": ["Q1"],
                   "optional": false,
-                  "unordered": []
+                  "unordered": [],
+                  "role": "on",
+                  "event": 0,
+                  "heldSince": null,
+                  "delivered": false,
+                  "unorderedNumbers": []
                 }
               ],
               "states": ["dark", "bright"],
-              "effects": [{"id": "click", "present": true}],
+              "effects": [{"id": "click", "present": true, "event": 0}],
               "undelivered": [],
               "notCovered": [],
               "handsNothingOver": [],
-              "doubts": ["Q1"]
+              "doubts": ["Q1"],
+              "events": ["switch.press"],
+              "notCoveredAt": [],
+              "changes": [
+                {
+                  "rule": "wire.on",
+                  "event": 0,
+                  "from": "dark",
+                  "to": "bright",
+                  "stateBefore": "dark",
+                  "stateAfter": "bright",
+                  "optional": false
+                }
+              ]
             }
           ]
         }
@@ -115,7 +133,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.output.contains(#""scenario": null"#))
     #expect(result.output.contains(#""final": "bright""#))
-    #expect(result.output.contains(#""effects": [{"id": "click", "present": false}]"#))
+    #expect(result.output.contains(#""effects": [{"id": "click", "present": false, "event": 0}]"#))
   }
 
   /// Arguments that are refused, and words of the message.

@@ -146,7 +146,7 @@ struct Drawn {
     #expect(
       picture.description.hasPrefix(
         "Begins in Off. The user with a name of thirty letters: Somebody asks the engine to go. "
-          + "Now Low. 1. \(name): \(SamplePack.longName); doubtful: Q1. 2."))
+          + "Now Low. 1. \(name): \(SamplePack.longName) (\(name)); doubtful: Q1. 2."))
   }
 
   @Test func namesLinkToTheReference() throws {

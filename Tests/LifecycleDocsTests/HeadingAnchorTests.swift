@@ -20,6 +20,21 @@ import Testing
     #expect(HeadingAnchors.anchor(of: "opened(_:)") == "opened_")
   }
 
+  @Test func anchorsThatWereGivenOutAreReserved() {
+    for form in HeadingAnchors.Form.allCases {
+      var anchors = HeadingAnchors(form)
+      let given = ["Active", "Active", "Active-1", "Active"].map { anchors.next(for: $0) }
+      #expect(given == ["active", "active-1", "active-1-1", "active-2"])
+    }
+  }
+
+  @Test func punctuationAloneHasAWrittenAnchor() {
+    var anchors = HeadingAnchors(.written)
+    #expect(
+      ["=====", "~", "- -"].map { anchors.next(for: $0) } == ["section", "section-1", "section-2"])
+    #expect(HeadingAnchors.anchor(of: "~") == "")
+  }
+
   @Test func numbersRepetitions() {
     var anchors = HeadingAnchors()
     #expect(anchors.next(for: "Payload") == "payload")
@@ -57,7 +72,7 @@ import Testing
       PageAnchors.anchors(of: reference)
         == ["callback-reference", "visitor", "opened", "visitor-1", "host", "opened-1"])
     let visit = try #require(pages["en/scenarios/visit.md"])
-    #expect(visit.contains("[`opened`](../callbacks.md#opened-1)"))
+    #expect(visit.contains("[`opened` (Host)](../callbacks.md#opened-1)"))
   }
 
   @Test(arguments: [

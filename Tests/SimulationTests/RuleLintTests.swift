@@ -55,6 +55,19 @@ import Testing
     #expect(VariantLimit.findings(in: try pack(listed)) == [])
   }
 
+  @Test func aTransitionThatNoEventTakesIsFound() throws {
+    func findings(_ more: String) throws -> [Diagnostic] {
+      let machine = SmallPack.machine.replacing(
+        "          - {id: widen,",
+        with: "          - {id: again, from: wide, to: wide\(more)}\n          - {id: widen,")
+      let pack = try SmallPack.load(SmallPack.head, machine, Self.events)
+      return RuleLint(pack).findings()
+    }
+    #expect(try findings("").map(\.identifier) == ["untaken-transition"])
+    #expect(try findings("").first?.location?.start.line == 20)
+    #expect(try findings(", on: [push]") == [])
+  }
+
   @Test(arguments: findings)
   func findsItAtItsPlace(finding: Finding) throws {
     let pack = try SmallPack.load(

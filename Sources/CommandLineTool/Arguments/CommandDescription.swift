@@ -33,6 +33,8 @@ struct CommandDescription: Sendable {
     var isRepeatable = false
     /// What it does, in one line.
     var help: String
+    /// With what alone it has an effect; nil where it always has one.
+    var scope: OptionScope?
   }
 
   /// An argument without a name.

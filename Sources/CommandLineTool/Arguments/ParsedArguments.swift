@@ -46,6 +46,7 @@ extension ParsedArguments {
       }
     }
     checkOperands(of: command)
+    checkScopes(of: command)
   }
 
   private mutating func takeOption(
@@ -87,6 +88,14 @@ extension ParsedArguments {
   }
 
   // MARK: - Problems
+
+  private mutating func checkScopes(of command: CommandDescription) {
+    guard !wantsHelp else { return }
+    for option in command.options where values[option.name] != nil || flags.contains(option.name) {
+      guard let lack = option.scope?.lack(in: self) else { continue }
+      refuse("conflicting-options", "--\(option.name) \(lack)", of: command)
+    }
+  }
 
   private mutating func checkOperands(of command: CommandDescription) {
     guard !wantsHelp else { return }

@@ -105,6 +105,15 @@ struct DriftReport {
     }
   }
 
+  /// A line for each way in which files are out of date, with how many are, and what changed in behaviour.
+  var brief: String {
+    let kinds = findings.map(\.kind).reduce(into: [String]()) { kinds, kind in
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    let lines = kinds.map { kind in "\(kind) \(findings.count { $0.kind == kind })\n" }
+    return lines.joined() + changes.map { "behaviour \($0.words)\n" }.joined()
+  }
+
   /// The findings as diagnostics: changes of behaviour at their rules, files at the rules that they tell
   /// of, or else at themselves.
   ///
@@ -117,7 +126,7 @@ struct DriftReport {
     root: String, places: [String: SourceLocation], hint: String
   ) -> [Diagnostic] {
     let behaviour = changes.map { change in
-      let rules = [change.rule].compactMap(\.self) + change.scenarios
+      let rules = change.rules.reversed() + change.scenarios
       return Diagnostic(
         "changed-behaviour", .error, change.words,
         at: rules.lazy.compactMap { places[$0] }.first

@@ -14,8 +14,8 @@ extension Command {
         what goes into them and by whether anybody changed them, so that another version of Graphviz \
         is no difference either.
 
-        What the rules do otherwise than the committed timelines say is told in words, and pages with \
-        their differences.
+        What the rules do otherwise than the committed timelines say is told in the words of \
+        'compare --since', and pages with their differences.
         """,
       options: [
         .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats,
@@ -25,6 +25,9 @@ extension Command {
           name: "diagnostics", placeholder: "FORM",
           kind: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
           help: "the form of what is found: text, json, github for annotations, or sarif"),
+        .init(
+          name: "brief", help: "counts the files in place of listing them with their differences",
+          scope: .without(["diagnostics"])),
       ],
       examples: [
         .init(
@@ -88,7 +91,9 @@ extension Invocation {
     drift.changes = behaviourChanges(inspection, run)
     let needsForce = drift.findings.contains { $0.kind == "edited" || $0.kind == "foreign" }
     let mending = mendingCommand(isForced: needsForce)
-    if diagnosticFormat == .text {
+    if arguments.has("brief") {
+      console.write(drift.brief)
+    } else if diagnosticFormat == .text {
       for finding in drift.findings {
         console.writeWords("\(finding.kind) \(finding.path): \(finding.reason)\n")
       }
@@ -115,10 +120,21 @@ extension Invocation {
         $0.file.path == name && $0.state != .current && $0.content != nil
       }),
       let committed = try? fileSystem.contents(of: outputFolder.root + "/" + name),
-      let made = try? run.plan.contents(of: finding.file), let old = TimelineRecord(committed),
-      let new = TimelineRecord(made)
+      let pack = facade.readRules(run.request.rules).pack
     else { return [] }
-    return BehaviourChange.changes(from: old, to: new)
+    guard let record = RecordedBehaviour(committed) else {
+      words.say(
+        "'\(finding.file.path)' is of another version, so what behaves differently is not known")
+      return []
+    }
+    do {
+      // What the tool says is English, whatever the languages of the pages.
+      let model = try ModelExport(pack, locale: "en", templates: run.request.templates)
+      return try BehaviourChange.changes(since: record, to: model)
+    } catch {
+      // Rules that contradict each other have no plan, so nothing is told of them here.
+      return []
+    }
   }
 
   /// Where the rules stand by their ids; nothing for the embedded rules, which are no files of the user.
@@ -138,6 +154,6 @@ extension Invocation {
         index..<min(rest.count, index + (rest[index].holds("=" as Unicode.Scalar) ? 1 : 2)))
     }
     let words = ["lifeline", "generate"] + rest + (isForced ? ["--force"] : [])
-    return words.map(ShellWord.quoted).joined(separator: " ")
+    return words.filter { $0 != "--brief" }.map(ShellWord.quoted).joined(separator: " ")
   }
 }

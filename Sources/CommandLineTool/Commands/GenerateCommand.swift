@@ -8,7 +8,7 @@ extension Command {
       discussion: """
         Reads the rules, simulates the scenarios, and brings the output folder up to date. What is \
         current is neither made nor written. All is made before the first file is replaced, so a \
-        run that fails leaves the folder as it was.
+        run whose rules or templates have errors leaves the folder as it was.
 
         Files that nothing makes any more are removed, but only those that lifeline made and nobody \
         edited. A page that was edited by hand is named and kept, and a file that lifeline did not \
@@ -48,7 +48,8 @@ extension Command {
             + "a depfile, and no other file without --force"),
         .init(
           name: "depfile-target", placeholder: "NAME", kind: .file,
-          help: "what depends on it in the depfile (default: the folder's manifest.json)"),
+          help: "what depends on it in the depfile (default: the folder's manifest.json)",
+          scope: .with("depfile")),
       ],
       examples: [
         .init(command: "lifeline generate", help: "renders the embedded rules into output/"),
@@ -64,7 +65,11 @@ extension Command {
       ],
       exits: [
         (0, "the folder is up to date"),
-        (2, "rules or templates have errors, or a file is in the way; nothing was changed"),
+        (
+          2,
+          "rules or templates have errors, or a file is in the way, and the folder is as it was; or a "
+            + "file of --inject or --depfile cannot be written"
+        ),
         (130, "interrupted; each file is wholly old or wholly new; 131 by SIGQUIT, 129 by SIGHUP"),
       ]),
     run: { $0.generate() })

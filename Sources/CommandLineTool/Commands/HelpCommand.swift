@@ -6,7 +6,10 @@ extension Command {
       operands: [
         .init(placeholder: "COMMAND", isRequired: false, help: "the name of a command")
       ],
-      options: [.init(name: "man", help: "prints the manual page of all commands, for man")],
+      options: [
+        .init(
+          name: "man", help: "prints the manual page of all commands, for man", scope: .noOperands)
+      ],
       examples: [
         .init(command: "lifeline help generate", help: "tells about 'generate'"),
         .init(

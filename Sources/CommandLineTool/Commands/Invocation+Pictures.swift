@@ -21,6 +21,14 @@ extension Invocation {
             "'\(text)' is no value of --dpi: expected a whole number from \(Self.dotsPerInch.lowerBound) to \(Self.dotsPerInch.upperBound)",
             hint: "at 72 a point is a pixel; 144 suits screens, 288 print"))
       }
+      // In a configuration it may stand for runs with other formats.
+      let isAsked = rawArguments.contains { $0 == "--dpi" || $0.hasPrefix("--dpi=") }
+      if isAsked, !options.formats.contains(.png) {
+        throw InputProblem(
+          Diagnostic(
+            "conflicting-options", .error, "--dpi goes with PNG, and no PNG is made",
+            hint: "add png to the formats, or leave --dpi out"))
+      }
       options.dotsPerInch = number
     }
     return options

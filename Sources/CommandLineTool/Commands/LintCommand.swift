@@ -5,9 +5,9 @@ extension Command {
     description: CommandDescription(
       name: "lint", summary: "checks rules, and the claims that they must satisfy",
       discussion: """
-        Finds references to nothing, states that no event reaches, callbacks that nothing calls, \
-        rules that contradict each other, texts without a translation, and claims that fail; \
-        and colours of the theme that are too close to be read. What is false is an error, what is \
+        Finds references to nothing, states that no transition enters, transitions that no event \
+        takes, callbacks that nothing calls, rules that contradict each other, texts without a \
+        translation, and claims that fail; and colours of the theme that are too close to be read. What is false is an error, what is \
         unfinished a warning. Standard output ends with whether the rules are well, how many \
         statements of how many sources are checked, how many only rest on reading, and what is \
         unfinished.

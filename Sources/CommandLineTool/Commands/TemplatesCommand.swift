@@ -24,7 +24,7 @@ extension Command {
           placeholder: "NAME", isRequired: false,
           help: "the template to describe, or the folder to export to"),
       ],
-      options: [.init(name: "json", help: "describes as JSON")],
+      options: [.init(name: "json", help: "describes as JSON", scope: .operand("describe"))],
       examples: [
         .init(command: "lifeline templates describe", help: "lists the page templates"),
         .init(

@@ -114,9 +114,7 @@ struct ComparisonContext: Sendable {
 
   /// The callbacks of a role that the flow calls: in its machine, or by an event.
   private func callbacks(of role: String, in flow: String) -> [String] {
-    let transitions = pack.machines[flow]?.transitions.flatMap { $0.before + $0.after } ?? []
-    let delivered = pack.deliveries.filter { $0.when.admits(flow, of: "flow") }
-    let called = Set(transitions.map(\.callback)).union(delivered.compactMap(\.call))
+    let called = pack.calledCallbacks(in: flow)
     return pack.callbacks.filter { $0.role == role && called.contains($0.id) }.map(\.id)
   }
 }

@@ -52,7 +52,7 @@ struct DifferenceContext {
     switch difference.kind {
     case .extra: [comparison.right.flow]
     case .missing: [comparison.left.flow]
-    case .moved, .carrier, .deferred, .reach: [comparison.left.flow, comparison.right.flow]
+    default: [comparison.left.flow, comparison.right.flow]
     }
   }
 
@@ -89,13 +89,6 @@ struct DifferenceContext {
     guard let call else {
       return ["isCalled": false, "text": .string(page.strings("difference.none"))]
     }
-    let payloads = call.payloads.map { ReaderText.marked($0.carrier) }
-    let text = page.strings(
-      payloads.isEmpty ? "difference.call" : "difference.callWithPayload",
-      [
-        "number": String(call.number), "call": words.callback(call.callback),
-        "payload": words.list(payloads),
-      ])
-    return ["isCalled": true, "text": .string(text)]
+    return ["isCalled": true, "text": .string(words.cell(call))]
   }
 }

@@ -70,40 +70,25 @@ struct IndexContext: Sendable {
     }
   }
 
-  /// Whether a call hands something over, or is what an event delivers.
+  /// Whether a call surely hands something over.
   private func isEntryPoint(_ call: Timeline.Call) -> Bool {
-    !call.isOptional && (call.isDelivered || !call.payloads.isEmpty)
+    !call.isOptional && !call.payloads.isEmpty
   }
 
-  /// Where a flow hands the payload over: each carrier with the last callback that has it, a line each.
+  /// Where a flow hands the payload over: each callback that does, with what it carries, a line each.
   private func entry(_ timeline: Timeline) -> String {
     guard timeline.isCompleted else { return words.outcome(of: timeline) }
-    let calls = timeline.calls.filter(isEntryPoint)
-    var places: [String] = []
-    for (index, call) in calls.enumerated() {
-      let later = calls[(index + 1)...].flatMap(\.payloads).map(\.carrier)
-      let carriers = call.payloads.filter { !later.contains($0.carrier) }
-      if carriers.isEmpty, !call.payloads.isEmpty { continue }
-      if !carriers.isEmpty {
-        let names = words.list(carriers.map { ReaderText.marked($0.carrier) })
-        places.append(
-          words.marked(
-            page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]),
-            as: call))
-      } else {
-        places.append(words.marked(words.callback(call.callback), as: call))
-      }
-    }
-    places = places.reduce(into: []) { unique, place in
-      if !unique.contains(place) { unique.append(place) }
-    }
+    var places = timeline.calls.filter { !$0.payloads.isEmpty }.map { call in
+      let carriers = call.payloads.map { ReaderText.marked($0.carrier) }.withoutRepetition
+      let place = page.strings(
+        "entry.place",
+        ["call": words.callback(call.callback), "carrier": words.list(carriers)])
+      return words.marked(place, as: call)
+    }.withoutRepetition
     if places.isEmpty {
-      places = timeline.calls.filter { $0.isOptional && $0.isDelivered }.map { call in
-        words.marked(words.callback(call.callback), as: call)
-      }
-    }
-    if places.isEmpty {
-      let outcome = words.outcome(of: timeline)
+      let outcome =
+        timeline.calls.isEmpty || !timeline.uncovered.isEmpty
+        ? words.outcome(of: timeline) : page.strings("scenario.noPayload")
       let doubts = timeline.eventDoubts
       return doubts.isEmpty
         ? outcome : outcome + "\n" + words.doubtful(doubts)

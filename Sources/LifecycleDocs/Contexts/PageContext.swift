@@ -72,10 +72,9 @@ struct PageContext: Sendable {
 
   /// A callback with the link to its entry in the reference.
   func callback(_ id: String) -> TemplateValue {
-    let callback = pack.callbacks[id]
-    return [
-      "id": .string(id), "name": .string(callback?.name ?? id),
-      "short": .string(callback?.shortName ?? id), "code": .string(words.callback(id)),
+    [
+      "id": .string(id), "name": .string(words.plainName(ofCallback: id)),
+      "short": .string(words.shortName(ofCallback: id)), "code": .string(words.callback(id)),
       "link": .string(callbackLink(id)),
     ]
   }

@@ -197,7 +197,7 @@ struct ScenarioContext: Sendable {
           "scenario": name(variant.occasion), "flow": words.flow(flow.flow.id),
           "calls": words.list(
             variant.timeline.calls.map { call in
-              words.marked(pack.callbacks[call.callback]?.shortName ?? call.callback, as: call)
+              words.marked(words.shortName(ofCallback: call.callback), as: call)
             }),
         ]))
   }

@@ -8,12 +8,14 @@ struct Words: Sendable {
   let pack: RulePack
   let strings: StringTable
   private let rules: LocaleRules
+  private let names: CallbackNames
   private let anchors: [HeadingAnchors.Form: ReferenceAnchors]
 
   init(pack: RulePack, strings: StringTable) {
     self.pack = pack
     self.strings = strings
     rules = LocaleRules(strings.locale)
+    names = CallbackNames(pack)
     anchors = Dictionary(
       uniqueKeysWithValues: HeadingAnchors.Form.allCases.map { form in
         (form, ReferenceAnchors(of: pack, strings: strings, form))
@@ -44,15 +46,38 @@ struct Words: Sendable {
   /// Returns the name of a flow.
   func flow(_ id: String) -> String { pack.flows[id].map { text($0.title) } ?? id }
 
-  /// Returns the full name of a callback as a code span.
+  /// Returns the full name of a callback as a code span, with its owner where another has one of that
+  /// name.
   func callback(_ id: String) -> String {
-    ReaderText.marked(pack.callbacks[id]?.name ?? id)
+    owned(ReaderText.marked(pack.callbacks[id]?.name ?? id), names.addition(toName: id))
+  }
+
+  /// Returns the full name of a callback as plain text, with its owner where another has one of that name.
+  func plainName(ofCallback id: String) -> String {
+    owned(pack.callbacks[id]?.name ?? id, names.addition(toName: id))
+  }
+
+  /// Returns the short name of a callback as plain text, with its owner where another has one of that
+  /// name.
+  func shortName(ofCallback id: String) -> String {
+    owned(pack.callbacks[id]?.shortName ?? id, names.addition(toShortName: id))
+  }
+
+  private func owned(_ name: String, _ addition: CallbackNames.Addition?) -> String {
+    let words: String
+    switch addition {
+    case nil: return name
+    case .owner(let title): words = text(title)
+    case .id(let id): words = id
+    }
+    return strings("diagram.noted", ["callback": name, "note": words])
   }
 
   /// Returns the name of a role; a callback's own role has the callback's short name.
   func role(_ id: String) -> String {
     if let role = pack.roles[id] { return text(role.title) }
-    return ReaderText.marked(pack.callbacks[id]?.shortName ?? id)
+    return owned(
+      ReaderText.marked(pack.callbacks[id]?.shortName ?? id), names.addition(toShortName: id))
   }
 
   /// Returns the name of a confidence.
@@ -176,6 +201,17 @@ struct Words: Sendable {
 
   /// Returns the items joined as the language lists them.
   func list(_ items: [String]) -> String { items.joined(separator: strings("list.separator")) }
+
+  /// Returns the items as what goes together: `A, B, and C`.
+  func conjunction(_ items: [String]) -> String { rules.conjunction(items) }
+
+  /// Returns process states that follow one another: `Inactive → Active`.
+  func path(_ states: [String]) -> String {
+    guard let first = states.first else { return "" }
+    return states.dropFirst().reduce(state(first)) { path, next in
+      strings("step.stateChange", ["before": path, "after": state(next)])
+    }
+  }
 
   /// Returns the items in the order in which the language sorts their titles.
   func sorted<Item>(_ items: [Item], by title: (Item) -> LocalizedText) -> [Item] {

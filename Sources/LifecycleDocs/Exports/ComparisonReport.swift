@@ -52,7 +52,7 @@ package struct ComparisonReport: Sendable {
         .init("between", .strings([left.id, right.id])),
         .init("conditions", conditions(story)),
         .init("number", .optional(difference.number)),
-        .init("text", .string(sentence(found, in: table))),
+        .init("text", .string(ReaderText.plain(sentence(found, in: table)))),
         .init("rules", .strings(difference.rules)),
         .init("sources", .strings(difference.citations.map(\.description).withoutRepetition)),
         .init("doubts", .strings(difference.doubts)),
@@ -148,7 +148,8 @@ package struct ComparisonReport: Sendable {
           ? sentence
           : words.strings("entry.optional", ["call": sentence, "note": words.doubtful(doubts)]))
     }
-    if !table.isSame, table.isSameSequence, table.columns.count > 1 {
+    let isPayload = table.differences.allSatisfy { $0.difference.kind == .carrier }
+    if !table.isSame, isPayload, table.isSameSequence, table.columns.count > 1 {
       lines.append(
         "  "
           + words.strings(
@@ -176,7 +177,7 @@ package struct ComparisonReport: Sendable {
 
   private func cell(_ call: Timeline.Call?) -> String {
     guard let call else { return words.strings("difference.none") }
-    let name = model.pack.callbacks[call.callback]?.shortName ?? call.callback
+    let name = words.shortName(ofCallback: call.callback)
     let carriers = call.payloads.map(\.carrier)
     return words.strings(
       carriers.isEmpty ? "difference.call" : "difference.callWithPayload",

@@ -73,11 +73,12 @@ package struct ExportTable: Sendable {
 }
 
 extension ExportTable.Cell {
-  /// The value as data: names and words as they are, lists divided by semicolons.
+  /// The value as data: names as they are, words without marks, lists divided by semicolons.
   package var plain: String {
     switch self {
     case .empty: ""
-    case .text(let text), .code(let text), .link(let text, target: _): text
+    case .code(let text): text
+    case .text(let text), .link(let text, target: _): ReaderText.plain(text)
     case .list(let names): names.joined(separator: "; ")
     case .term(let id, words: _): id
     case .flag(let value, words: _): value ? "true" : "false"
@@ -89,7 +90,8 @@ extension ExportTable.Cell {
   var shown: String {
     switch self {
     case .term(_, let words), .flag(_, let words): words
-    case .empty, .text, .code, .list, .number, .link: plain
+    case .text(let text), .link(let text, target: _): text
+    case .empty, .code, .list, .number: plain
     }
   }
 

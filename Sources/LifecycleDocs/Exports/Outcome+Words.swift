@@ -14,18 +14,23 @@ extension Timeline.Outcome {
 
   /// Why the story does not come to its end, in words; nil where it does.
   package var reason: String? {
+    guard case .notCovered(let events) = self else { return obstacle?.words }
+    return "no rule says what is handed over here on "
+      + events.map { "'\($0)'" }.joined(separator: " and ")
+  }
+
+  /// What keeps the story from its end; nil where it comes to it.
+  var obstacle: Timeline.Obstacle? {
     switch self {
-    case .completed: nil
-    case .notCovered(let events):
-      "no rule says what is handed over here on "
-        + events.map { "'\($0)'" }.joined(separator: " and ")
-    case .notApplicable(let obstacle), .notReached(let obstacle): obstacle.words
+    case .completed, .notCovered: nil
+    case .notApplicable(let obstacle), .notReached(let obstacle): obstacle
     }
   }
 }
 
 extension Timeline.Obstacle {
-  fileprivate var words: String {
+  /// The obstacle in words, with ids.
+  var words: String {
     switch self {
     case .eventRequires(let event, let requirement): "'\(event)' requires \(requirement.words)"
     case .neverHappens(let event, let rule): "'\(event)' cannot happen here, by the rule '\(rule)'"

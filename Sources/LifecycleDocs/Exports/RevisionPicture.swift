@@ -18,13 +18,14 @@ package struct RevisionPicture: Sendable {
   ///   - old: The former rules.
   ///   - model: The present ones, and the language.
   init(
-    of change: RevisionReport.Change, scenario: Scenario, from old: RulePack, to model: ModelExport
+    of change: BehaviourComparison.Change, scenario: Scenario, from old: RulePack,
+    to model: ModelExport
   ) {
     let words = model.words
     let name = OutputPaths.pictureName(
-      "since", scenario: scenario.id, flow: change.flow, distinction: change.distinction)
+      "since", scenario: scenario.id, flow: change.flow, distinction: change.occasion.distinction)
     let pack = Self.pack(old, model, flow: change.flow)
-    var comparison = change.table.comparisons[0]
+    var comparison = change.comparison
     comparison.left.flow = Self.before
     comparison.right.flow = Self.after
     let context = DiagramContext(
@@ -33,11 +34,14 @@ package struct RevisionPicture: Sendable {
         words.strings.has("diagram.\(key)") ? words.strings("diagram.\(key)") : nil
       },
       theme: model.theme)
-    let remarks = change.remarks.map(ReaderText.plain)
+    let sentences = change.comparison.differences.map { difference in
+      ReaderText.plain(words.sentence(difference, of: change))
+    }
+    let occasion = change.occasion
     self.name = String(name.dropLast(".svg".count))
     artifact = PictureArtifact(path: name, reasons: ["scenario \(scenario.id)"]) { [comparison] in
       ComparisonDiagram(
-        comparison, scenario: scenario, occasion: Occasion(change.distinction), remarks: remarks,
+        comparison, scenario: scenario, occasion: occasion, sentences: sentences,
         context: context
       ).picture
     }

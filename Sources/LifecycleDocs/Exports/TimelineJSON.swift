@@ -26,6 +26,7 @@ package enum TimelineJSON {
       .init("final", .string(timeline.final)),
       .init("outcome", .string(timeline.outcome.name)),
     ]
+    let obstacle = timeline.outcome.obstacle
     if let reason = timeline.outcome.reason { members.append(.init("reason", .string(reason))) }
     members += [
       .init("calls", .array(calls.map { value(of: $0, among: calls, pack: pack) })),
@@ -37,7 +38,11 @@ package enum TimelineJSON {
         "handsNothingOver",
         .strings(timeline.happenings.flatMap(\.absences).withoutRepetition)),
       .init("doubts", .strings(timeline.doubts)),
+      .init("events", .strings(timeline.happenings.map(\.event))),
+      .init("notCoveredAt", .array(timeline.uncovered.map { number($0.eventIndex) })),
+      .init("changes", .array(timeline.stateChanges.map(value(of:)))),
     ]
+    if let obstacle { members.append(.init("obstacle", obstacle.json)) }
     return .object(members)
   }
 
@@ -62,6 +67,22 @@ package enum TimelineJSON {
       .init("doubts", .strings(call.doubts)),
       .init("optional", .bool(call.isOptional)),
       .init("unordered", .strings(unordered)),
+      .init("role", .string(callback?.role ?? call.callback)),
+      .init("event", number(call.eventIndex)),
+      .init("heldSince", call.heldSince.map(number) ?? .null),
+      .init("delivered", .bool(call.isDelivered)),
+      .init("unorderedNumbers", .array(call.unordered.map(number))),
+    ])
+  }
+
+  private static func number(_ number: Int) -> JSONValue { .number(String(number)) }
+
+  private static func value(of change: Timeline.StateChange) -> JSONValue {
+    .object([
+      .init("rule", .string(change.transition)), .init("event", number(change.eventIndex)),
+      .init("from", .string(change.sceneStateBefore)), .init("to", .string(change.sceneStateAfter)),
+      .init("stateBefore", .string(change.stateBefore)),
+      .init("stateAfter", .string(change.stateAfter)), .init("optional", .bool(change.isOptional)),
     ])
   }
 
@@ -72,7 +93,10 @@ package enum TimelineJSON {
   }
 
   private static func value(of effect: Timeline.SeenEffect) -> JSONValue {
-    .object([.init("id", .string(effect.effect)), .init("present", .bool(effect.isPresent))])
+    .object([
+      .init("id", .string(effect.effect)), .init("present", .bool(effect.isPresent)),
+      .init("event", number(effect.eventIndex)),
+    ])
   }
 
   private static func value(of held: Timeline.Held) -> JSONValue {

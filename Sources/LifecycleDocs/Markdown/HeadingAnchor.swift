@@ -50,7 +50,7 @@ struct HeadingAnchors {
       let middle = anchor.drop { $0 == "_" }
       let end = middle.lastIndex { $0 != "_" }.map(middle.index(after:)) ?? middle.startIndex
       let text = String(middle[..<end])
-      return text.isEmpty ? standIn : text
+      return text.utf8.allSatisfy { $0 == UInt8(ascii: "-") } ? standIn : text
     }
   }
 

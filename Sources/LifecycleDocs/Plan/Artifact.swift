@@ -3,6 +3,16 @@ import Diagrams
 import Digests
 import Text
 
+/// What a file tells of, by which files are made together.
+enum ArtifactGroup: Sendable, Hashable {
+  /// The scenario of this id.
+  case scenario(String)
+  /// The machines of all flows.
+  case machines
+  /// Nothing that other files tell of too.
+  case own
+}
+
 /// A file of the documentation that knows what goes into it and how it is made.
 protocol Artifact: Sendable {
   /// The path below the output folder.
@@ -12,6 +22,8 @@ protocol Artifact: Sendable {
   var reasons: [String] { get }
   /// The rule that the file tells of; nil where it tells of many.
   var origin: SourceLocation? { get }
+  /// What it tells of, as far as other files do too.
+  var group: ArtifactGroup { get }
   /// Feeds what goes into the file into a digest; words that `WordRecorder` takes down need not be fed.
   func feed(_ digest: inout SHA256)
   /// Returns everything that goes into the file, each thing with its digest.
@@ -22,6 +34,7 @@ protocol Artifact: Sendable {
 
 extension Artifact {
   var origin: SourceLocation? { nil }
+  var group: ArtifactGroup { .own }
 
   /// What the file tells of: `scenario cold-launch-icon`.
   var subject: String { reasons.first ?? "rules" }

@@ -60,11 +60,13 @@ public struct FileSelection: Sendable, Hashable {
 
   /// The name of the files that are best made together.
   static func group(of artifact: any Artifact) -> String {
-    let subject = artifact.subject.pieces(at: " ")
-    if subject.count == 2, subject[0] == "scenario" { return String(subject[1]) }
-    if subject.count == 2, subject[0] == "machine" { return "machines" }
-    let file = artifact.path.pieces(at: "/").last ?? ""
-    return String(file.prefix { $0 != "." })
+    switch artifact.group {
+    case .scenario(let id): return id
+    case .machines: return "machines"
+    case .own:
+      let file = artifact.path.pieces(at: "/").last ?? ""
+      return String(file.pieces(at: ".")[0])
+    }
   }
 
   private static func diagnostic(for name: String, among known: [String]) -> Diagnostic {

@@ -30,6 +30,7 @@ struct PageArtifact: Artifact {
   let template: String
   let templates: TemplateSet
   let reasons: [String]
+  var group = ArtifactGroup.own
   var origin: SourceLocation?
   /// The names that the template may use; nil where the values speak for themselves.
   var schema: ContextSchema?

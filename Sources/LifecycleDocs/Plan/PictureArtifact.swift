@@ -8,6 +8,7 @@ import Text
 struct PictureArtifact: Artifact {
   private(set) var path: String
   let reasons: [String]
+  let group: ArtifactGroup
   /// The rule that the picture shows.
   let origin: SourceLocation?
   /// Draws a picture with all words of the real one, and lays nothing out.
@@ -22,22 +23,24 @@ struct PictureArtifact: Artifact {
 
   /// Plans a picture as SVG that needs no layout.
   init(
-    path: String, reasons: [String], origin: SourceLocation? = nil,
+    path: String, reasons: [String], group: ArtifactGroup = .own, origin: SourceLocation? = nil,
     picture: @escaping @Sendable () -> Picture
   ) {
     self.init(
-      path: path, reasons: reasons, origin: origin, outline: picture, layoutInput: { "" },
+      path: path, reasons: reasons, group: group, origin: origin, outline: picture,
+      layoutInput: { "" },
       layingOut: { () throws(GraphvizError) -> Picture in picture() })
   }
 
   /// Plans a picture as SVG that needs a layout.
   init(
-    path: String, reasons: [String], origin: SourceLocation? = nil,
+    path: String, reasons: [String], group: ArtifactGroup, origin: SourceLocation? = nil,
     outline: @escaping @Sendable () -> Picture, layoutInput: @escaping @Sendable () -> String,
     layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
   ) {
     self.path = path
     self.reasons = reasons
+    self.group = group
     self.origin = origin
     self.outline = outline
     self.layoutInput = layoutInput

@@ -48,8 +48,10 @@ struct PicturePlanner {
         let path = path("sequence", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
         let comparison = comparison(with: variant, among: comparisons)
-        return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location)
-        {
+        return PictureArtifact(
+          path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
+          origin: story.scenario.location
+        ) {
           SequenceDiagram(
             variant.timeline, scenario: story.scenario, occasion: variant.occasion,
             comparison: comparison, context: context
@@ -67,7 +69,10 @@ struct PicturePlanner {
       let variants = flow.variants.filter(\.timeline.isApplicable)
       guard story.hasBranches(in: flow) else { return [] }
       return [
-        PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location) {
+        PictureArtifact(
+          path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
+          origin: story.scenario.location
+        ) {
           SequenceDiagram(variants: variants, scenario: story.scenario, context: context)?.picture
             ?? SequenceDiagram(
               variants[0].timeline, scenario: story.scenario, context: context
@@ -90,7 +95,8 @@ struct PicturePlanner {
           ).picture
         }
         return PictureArtifact(
-          path: path, reasons: reasons(story), origin: story.scenario.location,
+          path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
+          origin: story.scenario.location,
           outline: { draw(StateDiagram.outline(of: machine, context: context)) },
           layoutInput: { [layouts] in layouts.input(of: machine, context) },
           layingOut: { [layouts] () throws(GraphvizError) -> Picture in
@@ -105,7 +111,10 @@ struct PicturePlanner {
       let path = path(
         "comparison", story, story.fileFlow(of: side.comparison), side.occasion.distinction)
       let context = context(for: path)
-      return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location) {
+      return PictureArtifact(
+        path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
+        origin: story.scenario.location
+      ) {
         ComparisonDiagram(
           side.comparison, scenario: story.scenario, occasion: side.occasion,
           context: context
@@ -124,6 +133,7 @@ struct PicturePlanner {
       }
       return PictureArtifact(
         path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
+        group: .machines,
         origin: machine.location,
         outline: { draw(StateDiagram.outline(of: machine, context: context)) },
         layoutInput: { [layouts] in layouts.input(of: machine, context) },

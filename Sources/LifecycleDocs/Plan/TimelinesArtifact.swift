@@ -17,10 +17,15 @@ struct TimelinesArtifact: Artifact {
   /// One line a timeline, so that a change is one line of a diff.
   private var text: String {
     let scenarios = library.stories.map { story -> String in
-      let runs = story.flows.flatMap(\.variants).map(\.timeline)
-      let value = TimelineJSON.value(of: runs, scenario: story.scenario.id, pack: library.pack)
-      let lines = (value["runs"]?.elements ?? []).map { "    " + $0.line }
-      return "  {\"scenario\": \(JSONText.quoted(story.scenario.id)), \"runs\": [\n"
+      let variants = story.flows.flatMap(\.variants)
+      let value = TimelineJSON.value(
+        of: variants.map(\.timeline), scenario: story.scenario.id, pack: library.pack)
+      let lines = zip(value["runs"]?.elements ?? [], variants).map { run, variant in
+        "    " + RecordedBehaviour.value(run, on: variant.occasion).line
+      }
+      let varied = library.pack.variedConditions(of: story.scenario).map(\.id)
+      return "  {\"scenario\": \(JSONText.quoted(story.scenario.id)), "
+        + "\"varies\": \(JSONValue.strings(varied).line), \"runs\": [\n"
         + lines.joined(separator: ",\n") + "\n  ]}"
     }
     return "[\n" + scenarios.joined(separator: ",\n") + "\n]\n"

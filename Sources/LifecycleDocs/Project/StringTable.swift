@@ -32,6 +32,11 @@ struct StringTable: Sendable {
 
   /// Returns a text with its placeholders filled: `{call}` becomes the value for `call`.
   func callAsFunction(_ key: String, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    self(key, values: Array(values))
+  }
+
+  /// Returns a text with its placeholders filled, for values that are put together.
+  func callAsFunction(_ key: String, values: [(key: String, value: String)]) -> String {
     Placeholders.filled(WordRecorder.words(key, texts[key] ?? fallback[key] ?? key)) { name in
       values.first { $0.key == name }?.value
     }

@@ -55,7 +55,9 @@ struct UntakenTransitions: RuleCheck {
         Diagnostic(
           "untaken-transition", .warning, "no run takes the transition '\(transition.id)'",
           at: transition.location,
-          hint: "mend its 'on' and 'when' or the events' 'drivesTo', or take it out")
+          hint: transition.from == transition.to && transition.on.isEmpty
+            ? "name under 'on' the events that take it: no shortest way leads back to its beginning"
+            : "mend its 'on' and 'when' or the events' 'drivesTo', or take it out")
       }
     }
   }

@@ -10,10 +10,12 @@ struct CompareArguments {
   private(set) var axes: [ComparisonAxis] = []
   private(set) var flows: [String] = []
   private(set) var settings: [Settings.Setting] = []
-  /// What is wrong with the arguments.
-  private(set) var problems: [Diagnostic] = []
 
   private let pack: RulePack
+  private var names: RuleNames
+
+  /// What is wrong with the arguments.
+  var problems: [Diagnostic] { names.problems }
 
   /// Reads the arguments.
   ///
@@ -23,15 +25,17 @@ struct CompareArguments {
   ///   - isWhole: Whether all scenarios are meant where none is named.
   init(_ arguments: ParsedArguments, pack: RulePack, isWhole: Bool = false) {
     self.pack = pack
+    names = RuleNames(pack)
     readScenarios(arguments, isWhole: isWhole)
-    for flow in arguments.values["flow"] ?? [] {
-      if pack.flows[flow] != nil {
-        flows.append(flow)
-      } else {
-        unknown(flow, "flow", pack.flows.ids)
+    flows = names.flows(arguments.values["flow"] ?? [])
+    settings = names.settings(
+      arguments.values["set"] ?? [], for: arguments.operands.isEmpty ? [] : scenarios)
+    // Of all scenarios, those that hold for another value are not meant.
+    scenarios.removeAll { scenario in
+      settings.contains { setting in
+        scenario.pins.contains { $0.condition == setting.condition && $0.value != setting.value }
       }
     }
-    for text in arguments.values["set"] ?? [] { readSetting(text) }
     for name in arguments.list("by") { readAxis(name) }
     guard axes.isEmpty else { return }
     axes = scenarios.count > 1 && flows.count == 1 && !arguments.has("all") ? [.scenario] : [.flow]
@@ -43,33 +47,19 @@ struct CompareArguments {
   }
 
   private mutating func readScenarios(_ arguments: ParsedArguments, isWhole: Bool) {
-    let names = arguments.operands
-    guard !arguments.has("all") else {
+    let operands = arguments.operands
+    if arguments.has("all"), let name = operands.first {
+      names.refuse(
+        "conflicting-options", "--all takes the place of '\(name)'", hint: "leave one out")
+    } else if arguments.has("all") || (operands.isEmpty && isWhole) {
       scenarios = Array(pack.scenarios)
-      if let name = names.first {
-        refuse(
-          "conflicting-options", "--all takes the place of '\(name)'", hint: "leave one out")
-      }
-      return
-    }
-    for name in names {
-      let known = pack.scenarios.first { $0.alsoKnownAs.contains(name) }
-      if let scenario = pack.scenarios[name] {
-        scenarios.append(scenario)
-      } else if let known {
-        refuse(
-          "unknown-scenario", "there is no scenario '\(name)'", hint: "its id is '\(known.id)'")
-      } else {
-        unknown(name, "scenario", pack.scenarios.ids)
-      }
-    }
-    guard names.isEmpty else { return }
-    if isWhole {
-      scenarios = Array(pack.scenarios)
-    } else {
-      refuse(
+    } else if operands.isEmpty {
+      names.refuse(
         "missing-argument", "no scenario is named",
         hint: "name one, or all of them with --all: \(pack.scenarios.ids.joined(separator: ", "))")
+    }
+    for name in operands {
+      if let scenario = names.scenario(name) { scenarios.append(scenario) }
     }
   }
 
@@ -79,46 +69,16 @@ struct CompareArguments {
     case "scenario": axes.append(.scenario)
     default:
       guard pack.conditions[name] != nil else {
-        unknown(name, "axis", ["flow", "scenario"] + pack.conditions.ids)
+        names.refuse(
+          unknown: name, "axis", among: ["flow", "scenario"] + pack.conditions.ids)
         return
       }
       if settings.contains(where: { $0.condition == name }) {
-        refuse(
+        names.refuse(
           "conflicting-options", "--by \(name) and --set \(name) exclude each other",
           hint: "leave one out")
       }
       axes.append(.condition(name))
     }
-  }
-
-  private mutating func readSetting(_ text: String) {
-    let parts = text.pieces(at: "=", atMost: 2)
-      .map(String.init)
-    guard parts.count == 2 else {
-      refuse("bad-setting", "'\(text)' sets nothing", hint: "write --set CONDITION=VALUE")
-      return
-    }
-    guard let condition = pack.conditions[parts[0]] else {
-      unknown(parts[0], "condition", pack.conditions.ids)
-      return
-    }
-    guard condition.values[parts[1]] != nil else {
-      refuse(
-        "unknown-value", "'\(parts[1])' is no value of '\(parts[0])'",
-        hint: "expected \(condition.values.ids.joined(separator: ", "))")
-      return
-    }
-    settings.append(.init(condition: parts[0], value: parts[1]))
-  }
-
-  private mutating func unknown(_ name: String, _ kind: String, _ known: [String]) {
-    refuse(
-      "unknown-\(kind)", "there is no \(kind) '\(name)'",
-      hint: nearestName(to: name, among: known).map { "did you mean '\($0)'?" }
-        ?? "known are: \(known.joined(separator: ", "))")
-  }
-
-  private mutating func refuse(_ identifier: String, _ message: String, hint: String? = nil) {
-    problems.append(Diagnostic(identifier, .error, message, hint: hint))
   }
 }

@@ -15,6 +15,8 @@ extension Invocation {
       words.report(request.problems)
       return .unusable
     }
+    // Of all scenarios, those that are gone are told too.
+    let isPart = !arguments.operands.isEmpty || request.scenarios.count < pack.scenarios.count
     let former: Facade.Rules
     do throws(InputProblem) { former = facade.readRules(try formerFiles(since)) } catch {
       words.report(error.diagnostic)
@@ -29,7 +31,10 @@ extension Invocation {
       let report: RevisionReport
       do throws(SimulationError) {
         report = try RevisionReport(
-          from: old, to: model, since: since, scenarios: arguments.operands)
+          from: old, to: model, since: since,
+          .init(
+            scenarios: isPart ? request.scenarios.map(\.id) : [], flows: request.flows,
+            settings: request.settings))
       } catch {
         throw GenerationError([error.diagnostic])
       }
@@ -88,7 +93,11 @@ extension Invocation {
           hint: "name the folder of your rules with --rules, or compare with a folder"))
     }
     let files = try Git(folder: try resolved(folder)).files(in: since, endings: endings)
-    return try nonempty(files, "\(since):\(folder)")
+    return try nonempty(
+      files, "\(since):\(folder)",
+      hint:
+        "where the rules stood elsewhere then, check them out with 'git worktree add DIR \(since)' "
+        + "and name their folder with --since")
   }
 
   /// Git is run in the folder itself, whatever the working folder is.
@@ -99,12 +108,12 @@ extension Invocation {
   }
 
   private func nonempty(
-    _ files: [InputFile], _ place: String
+    _ files: [InputFile], _ place: String, hint: String = "rule files end in .yaml or .yml"
   ) throws(InputProblem) -> [InputFile] {
     guard files.isEmpty else { return files }
     throw InputProblem(
       Diagnostic(
         "no-rules", .error, "'\(place)' holds no rule file",
-        hint: "rule files end in .yaml or .yml"))
+        hint: hint))
   }
 }

@@ -7,13 +7,6 @@ import Simulation
 extension Invocation {
   func compare() -> ExitStatus {
     if arguments["since"] != nil { return compareRevisions() }
-    if arguments["pictures"] != nil {
-      words.report(
-        Diagnostic(
-          "conflicting-options", .error, "--pictures goes with --since",
-          hint: "'lifeline generate' draws the flows side by side"))
-      return .unusable
-    }
     if arguments["format"] == "md" {
       words.report(
         Diagnostic(

@@ -16,8 +16,10 @@ extension Command {
         --json prints the differences, each with the number that a source gives it, the rules and \
         the sources that it follows from; Documentation/exports.md describes the keys.
 
-        --since compares the rules of --rules with what they were in a revision that git knows, or \
-        with another folder, and says for each scenario what has changed in behaviour. --format md \
+        --since compares the rules with those of another folder, or those of --rules with what they \
+        were in a revision that git knows, and says for each scenario what has changed in behaviour, \
+        as 'check' does of the committed pages; of the scenarios, flows and settings that are named, \
+        or else of all. --format md \
         writes that for a comment on a pull request, and --pictures draws each change: what was beside \
         what is.
         """,
@@ -31,7 +33,7 @@ extension Command {
         .init(name: "all", help: "compares all scenarios"),
         .init(
           name: "by", placeholder: "AXIS", isRepeatable: true,
-          help: "flow, scenario, or a condition (default: flow)"),
+          help: "flow, scenario, or a condition (default: flow)", scope: .without(["since"])),
         .init(
           name: "flow", placeholder: "FLOW", isRepeatable: true, help: "compares only this flow"),
         .init(
@@ -42,8 +44,9 @@ extension Command {
           help: "a revision in git, or a folder, with the former rules"),
         .init(
           name: "pictures", placeholder: "DIR", kind: .folder,
-          help: "with --since: draws each changed scenario into a folder, what differs marked"),
-        .init(name: "json", help: "prints JSON"),
+          help: "with --since: draws each changed scenario into a folder, what differs marked",
+          scope: .with("since")),
+        .init(name: "json", help: "prints JSON", scope: .without(["format"])),
         .init(
           name: "format", placeholder: "FORMAT", kind: .choice(["text", "json", "md"]),
           help: "text, json, or md with --since (default: text)"),

@@ -132,11 +132,11 @@ extension Invocation {
       ])
     }
     var choice = ModelExport.DiagramChoice()
-    choice.scenarios = arguments.values["scenario"] ?? []
-    choice.flows = arguments.values["flow"] ?? []
+    var names = RuleNames(model.pack)
+    choice.scenarios = (arguments.values["scenario"] ?? []).compactMap { names.scenario($0)?.id }
+    choice.flows = names.flows(arguments.values["flow"] ?? [])
     choice.kinds = arguments.list("kind").compactMap(DiagramKind.init)
-    try check(choice.scenarios, "scenario", model.pack.scenarios.ids)
-    try check(choice.flows, "flow", model.pack.flows.ids)
+    guard names.problems.isEmpty else { throw GenerationError(names.problems) }
     guard let folder = arguments["output"] else {
       return try printDiagrams(of: model, as: language, choice)
     }
@@ -202,21 +202,6 @@ extension Invocation {
       ])
     }
     for diagram in diagrams { console.write(diagram.text) }
-  }
-
-  private func check(
-    _ names: [String], _ kind: String, _ known: [String]
-  ) throws(GenerationError) {
-    let unknown = names.filter { !known.contains($0) }
-    guard unknown.isEmpty else {
-      throw GenerationError(
-        unknown.map { name in
-          Diagnostic(
-            "unknown-\(kind)", .error, "there is no \(kind) '\(name)'",
-            hint: nearestName(to: name, among: known).map { "did you mean '\($0)'?" }
-              ?? "known are: \(known.joined(separator: ", "))")
-        })
-    }
   }
 
   private func exportTemplates() throws(GenerationError) -> [InputFile] {

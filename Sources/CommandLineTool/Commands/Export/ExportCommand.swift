@@ -43,33 +43,45 @@ extension Command {
           help: "the format (default: csv; mermaid for diagrams)"),
         .init(
           name: "columns", placeholder: "LIST", isRepeatable: true,
-          help: "only these columns, in this order, divided by commas"),
+          help: "only these columns, in this order, divided by commas",
+          scope: .notOperand("diagrams")),
         .init(
           name: "where", placeholder: "COLUMN=VALUE", isRepeatable: true,
-          help: "only rows with this value; several values are divided by commas"),
+          help: "only rows with this value; several values are divided by commas",
+          scope: .notOperand("diagrams")),
         .init(
           name: "scenario", placeholder: "SCENARIO", isRepeatable: true,
-          help: "with diagrams: only this scenario"),
+          help: "with diagrams: only this scenario", scope: .operand("diagrams")),
         .init(
           name: "flow", placeholder: "FLOW", isRepeatable: true,
-          help: "with diagrams: only this flow"),
+          help: "with diagrams: only this flow", scope: .operand("diagrams")),
         .init(
           name: "kind", placeholder: "KIND",
           kind: .choice(DiagramKind.allCases.map(\.rawValue)),
-          help: "with diagrams: only sequence or state diagrams"),
+          help: "with diagrams: only sequence or state diagrams", scope: .operand("diagrams")),
         .init(name: "locale", placeholder: "LOCALE", help: "the language (default: en)"),
         .init(
           name: "output", placeholder: "FILE", kind: .file,
           help: "writes to a file, which is replaced when all is written; diagrams: to a folder"),
         .init(
           name: "pages", placeholder: "URL",
-          help: "html, xlsx: where the pages stand that cells link to (default: ..)"),
-        .init(name: "headings", help: "csv, tsv, xlsx: headings in the language in place of ids"),
-        .init(name: "bom", help: "csv, tsv: begins with a byte order mark, for spreadsheets"),
-        .init(name: "raw", help: "csv, tsv: leaves texts as they are that look like formulas"),
+          help: "html, xlsx: where the pages stand that cells link to (default: ..)",
+          scope: .formats(["html", "xlsx"], includesDefault: false)),
         .init(
-          name: "force", help: "with diagrams: replaces files that lifeline did not write, too"),
-        .init(name: "no-pad", help: "md: leaves the columns unpadded"),
+          name: "headings", help: "csv, tsv, xlsx: headings in the language in place of ids",
+          scope: .formats(["csv", "tsv", "xlsx"], includesDefault: true)),
+        .init(
+          name: "bom", help: "csv, tsv: begins with a byte order mark, for spreadsheets",
+          scope: .formats(["csv", "tsv"], includesDefault: true)),
+        .init(
+          name: "raw", help: "csv, tsv: leaves texts as they are that look like formulas",
+          scope: .formats(["csv", "tsv"], includesDefault: true)),
+        .init(
+          name: "force", help: "with diagrams: replaces files that lifeline did not write, too",
+          scope: .operand("diagrams")),
+        .init(
+          name: "no-pad", help: "md: leaves the columns unpadded",
+          scope: .formats(["md"], includesDefault: false)),
       ],
       examples: [
         .init(

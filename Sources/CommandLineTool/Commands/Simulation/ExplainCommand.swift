@@ -10,14 +10,15 @@ extension Command {
         Simulates a story as 'simulate' does, and names for each call the rules from which it follows, \
         with their places in the rule files, and the sources and doubts behind them.
 
-        With --callback it tells of that callback alone: an id, a full name or a short one. Where it \
-        is not called, the rules that call it elsewhere are listed with their conditions.
+        With --callback it tells of the callbacks of that name alone: an id, or a full or short name, \
+        which several may share. Of one that is not called, the rules that call it elsewhere are \
+        listed with their conditions.
         """,
       operands: [.init(placeholder: "SCENARIO", isRequired: false, help: "the id of a scenario")],
       options: CommandDescription.Option.story + [
         .init(
           name: "callback", placeholder: "NAME", isRepeatable: true,
-          help: "tells of this callback alone")
+          help: "tells of callbacks of this name alone")
       ],
       examples: [
         .init(

@@ -6,6 +6,13 @@ import Simulation
 struct ExplanationText {
   let pack: RulePack
   let locale: String
+  private let names: CallbackTitles
+
+  init(pack: RulePack, locale: String) {
+    self.pack = pack
+    self.locale = locale
+    names = CallbackTitles(pack, locale: locale)
+  }
 
   /// Returns the explanation of a run as lines, each ending in a newline.
   ///
@@ -51,7 +58,7 @@ struct ExplanationText {
 
   private func explanation(of call: Timeline.Call) -> [String] {
     var lines = ["\(call.number). \(name(of: call.callback)), in the state \(call.state)"]
-    for id in call.rules { lines += rule(id, for: call.callback).map { "   " + $0 } }
+    for id in call.rules { lines += rule(id, for: call.callback, call.entry).map { "   " + $0 } }
     lines += sources(call.citations).map { "   " + $0 }
     lines.append("   confidence: \(call.confidence.rawValue)")
     for id in call.doubts { lines += doubt(id).map { "   " + $0 } }
@@ -73,10 +80,19 @@ struct ExplanationText {
 
   // MARK: - Rules
 
-  private func rule(_ id: String, for callback: String) -> [String] {
+  /// A rule in words.
+  ///
+  /// - Parameters:
+  ///   - id: The rule.
+  ///   - callback: The callback that is told of.
+  ///   - entry: The place of the call that applied among those of a transition; nil where none did.
+  /// - Returns: The lines.
+  private func rule(_ id: String, for callback: String, _ entry: Int? = nil) -> [String] {
     for machine in pack.machines {
       if let transition = machine.transitions[id] {
-        return describe(transition, of: machine, for: callback)
+        let calls = transition.before + transition.after
+        let entries = entry.map { [$0] } ?? calls.indices.filter { calls[$0].callback == callback }
+        return entries.flatMap { describe(transition, $0, of: machine) }
       }
     }
     if let delivery = pack.deliveries[id] { return describe(delivery, for: callback) }
@@ -84,16 +100,16 @@ struct ExplanationText {
   }
 
   private func describe(
-    _ transition: Transition, of machine: Machine, for callback: String
+    _ transition: Transition, _ entry: Int, of machine: Machine
   ) -> [String] {
-    let call = (transition.before + transition.after).first { $0.callback == callback }
-    let isBefore = transition.before.contains { $0.callback == callback }
-    var conditions = [clauses(transition.when), clauses(call?.when ?? .always)]
+    let call = (transition.before + transition.after)[entry]
+    let isBefore = entry < transition.before.count
+    var conditions = [clauses(transition.when), clauses(call.when)]
     if !transition.on.isEmpty {
       conditions.append("only on \(transition.on.joined(separator: " or "))")
     }
     return [
-      "rule \(transition.id)\(place(call?.location ?? transition.location))",
+      "rule \(transition.id)\(place(call.location ?? transition.location))",
       "  called \(isBefore ? "before" : "after") the change \(transition.from) -> \(transition.to) "
         + "of the flow '\(machine.id)'" + joined(conditions),
     ]
@@ -168,5 +184,5 @@ struct ExplanationText {
     ]
   }
 
-  private func name(of callback: String) -> String { pack.callbacks[callback]?.name ?? callback }
+  private func name(of callback: String) -> String { names.name(of: callback) }
 }

@@ -14,7 +14,9 @@ extension Command {
         A scenario that does not apply to a flow is no error: the run says so.
         """,
       operands: [.init(placeholder: "SCENARIO", isRequired: false, help: "the id of a scenario")],
-      options: CommandDescription.Option.story + [.init(name: "json", help: "prints JSON")],
+      options: CommandDescription.Option.story + [
+        .init(name: "json", help: "prints JSON", scope: .without(["locale"]))
+      ],
       examples: [
         .init(
           command: "lifeline simulate background-url-scheme --flow scene",

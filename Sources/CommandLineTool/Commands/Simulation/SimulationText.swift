@@ -7,6 +7,13 @@ import Simulation
 struct SimulationText {
   let pack: RulePack
   let locale: String
+  private let names: CallbackTitles
+
+  init(pack: RulePack, locale: String) {
+    self.pack = pack
+    self.locale = locale
+    names = CallbackTitles(pack, locale: locale)
+  }
 
   /// Returns a run as lines, each ending in a newline.
   func text(of run: SimulatedRun) -> String {
@@ -92,5 +99,5 @@ struct SimulationText {
     "        doubt \(id)" + (pack.doubts[id].map { ": \($0.title.text(in: locale))" } ?? "")
   }
 
-  private func name(of callback: String) -> String { pack.callbacks[callback]?.name ?? callback }
+  private func name(of callback: String) -> String { names.name(of: callback) }
 }

@@ -47,14 +47,14 @@ struct DiagramStory {
       ids.insert(pack.events[happening.event]?.by ?? "")
     }
     for call in timeline.calls { ids.insert(pack.callbacks[call.callback]?.owner ?? "") }
-    if let dispatcher { ids.insert(dispatcher) }
+    for happening in timeline.happenings {
+      ids.insert(pack.caller(on: happening.event) ?? "")
+    }
     ids.remove("")
     let known = pack.participants.ids.filter(ids.contains)
     let others = ids.filter { pack.participants[$0] == nil }.sorted()
     return known + others
   }
-
-  private var dispatcher: String? { pack.participants.first { $0.kind == .dispatcher }?.id }
 
   private func step(_ entry: Timeline.Entry, among participants: [String]) -> TemplateValue {
     func place(_ id: String?) -> String {
@@ -64,13 +64,12 @@ struct DiagramStory {
     case .event(let happening):
       let by = pack.events[happening.event]?.by
       return message(
-        from: place(by), to: place(dispatcher ?? by), text(of: happening))
+        from: place(by), to: place(pack.caller(on: happening.event)), text(of: happening))
     case .call(let call):
-      let by = timeline.happenings.first { $0.index == call.eventIndex }
-        .flatMap { pack.events[$0.event]?.by }
+      let caller = timeline.event(of: call).flatMap(pack.caller)
       let owner = pack.callbacks[call.callback]?.owner
       return message(
-        from: place(dispatcher ?? by), to: place(owner), text(of: call), isCall: true)
+        from: place(caller), to: place(owner), text(of: call), isCall: true)
     case .stateChange(let change):
       let before = words.sceneState(change.sceneStateBefore, flow: timeline.flow)
       let after = words.sceneState(change.sceneStateAfter, flow: timeline.flow)
@@ -117,7 +116,7 @@ struct DiagramStory {
 
   /// The number and name of a call, and below it what it carries and what is open or doubtful.
   private func text(of call: Timeline.Call) -> String {
-    let name = pack.callbacks[call.callback]?.name ?? call.callback
+    let name = words.plainName(ofCallback: call.callback)
     var lines = ["\(call.number). \(name)"]
     if !call.payloads.isEmpty { lines.append(words.list(call.payloads.map(\.carrier))) }
     if call.isOptional { lines.append(words.strings("step.optional")) }
@@ -125,7 +124,9 @@ struct DiagramStory {
       timeline.calls.first { $0.number == number }
     }
     if !unordered.isEmpty {
-      let names = unordered.map { "\($0.number). \(pack.callbacks[$0.callback]?.name ?? "")" }
+      let names = unordered.map {
+        "\($0.number). \(words.plainName(ofCallback: $0.callback))"
+      }
       lines.append(words.strings("step.unordered", ["calls": words.list(names)]))
     }
     if !call.doubts.isEmpty { lines.append(words.doubtful(call.doubts)) }
@@ -193,7 +194,7 @@ struct DiagramStory {
       $0.eventIndex == change.eventIndex && $0.scene == change.scene && own.contains($0.callback)
     }
     let names = calls.map { call in
-      words.marked(pack.callbacks[call.callback]?.shortName ?? call.callback, as: call)
+      words.marked(words.shortName(ofCallback: call.callback), as: call)
     }
     let may = change.isOptional ? [words.strings("transition.optional")] : []
     guard names.isEmpty else { return (names.withoutRepetition + may).joined(separator: "\n") }

@@ -52,7 +52,7 @@ extension ExportTable.Cell {
   fileprivate func json(in column: ExportTable.Column) -> JSONValue {
     switch self {
     case .empty: column.kind == .list ? .array([]) : .null
-    case .text(let text), .code(let text), .link(let text, target: _): .string(text)
+    case .text, .code, .link: .string(plain)
     case .list(let names): .strings(names)
     case .term(let id, words: _): column.kind == .list ? .strings([id]) : .string(id)
     case .flag(let value, words: _): .bool(value)

@@ -1,5 +1,6 @@
 import RuleModel
 import Simulation
+import Text
 
 extension ModelExport {
   /// The callbacks with their declarations, duties and availability.
@@ -100,7 +101,7 @@ extension ModelExport {
       guard !call.when.isAlways else { return name }
       return words.strings(
         "transition.conditionalCall",
-        ["call": name, "requirement": words.requirement(call.when)])
+        ["call": name, "requirement": ReaderText.plain(words.requirement(call.when))])
     }
   }
 

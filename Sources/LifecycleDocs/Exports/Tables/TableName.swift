@@ -76,7 +76,7 @@ extension ModelExport {
     .term(confidence.rawValue, words: words.confidence(confidence))
   }
 
-  func name(ofCallback id: String) -> String { pack.callbacks[id]?.name ?? id }
+  func name(ofCallback id: String) -> String { words.plainName(ofCallback: id) }
 
   func citations(_ citations: [Citation]) -> ExportTable.Cell {
     .names(citations.map(\.description).withoutRepetition)

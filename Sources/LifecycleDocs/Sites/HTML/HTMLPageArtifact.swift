@@ -13,6 +13,7 @@ struct HTMLPageArtifact: Artifact {
   let template: String
   let templates: TemplateSet
   let reasons: [String]
+  let group: ArtifactGroup
   /// The pictures that the page shows.
   let pictures: [PictureArtifact]
   /// What the template may use; built anew each time, so that a large pack is not held in memory.

@@ -60,6 +60,7 @@ struct HTMLSite: Site {
       let context = context(Self.addresses.scenario(id, locale: words.locale), input, words)
       return artifact(
         "scenario", context, input, words, reasons: ["scenario \(id)"],
+        group: .scenario(id),
         pictures: { $0.pictures(of: story) }
       ) { ScenarioContext(page: context, story: story).value }
     }
@@ -76,7 +77,8 @@ struct HTMLSite: Site {
 
   private func artifact(
     _ name: String, _ context: PageContext, _ input: SiteInput, _ words: Words,
-    reasons: [String], pictures: (PicturePlanner) -> [PictureArtifact] = { _ in [] },
+    reasons: [String], group: ArtifactGroup = .own,
+    pictures: (PicturePlanner) -> [PictureArtifact] = { _ in [] },
     value: @escaping @Sendable () -> TemplateValue
   ) -> HTMLPageArtifact {
     let planner = PicturePlanner(
@@ -85,7 +87,7 @@ struct HTMLSite: Site {
     return HTMLPageArtifact(
       path: context.path, template: "html/\(name)", templates: input.project.templates,
       reasons: reasons + ["template html/\(name)", "strings \(words.locale)"],
-      pictures: pictures(planner),
+      group: group, pictures: pictures(planner),
       context: { HTMLFrame(page: context, name: name).framed(value()) })
   }
 
@@ -100,7 +102,7 @@ struct HTMLSite: Site {
     let words = input.words
     return HTMLPageArtifact(
       path: "index.html", template: "html/entrance", templates: input.project.templates,
-      reasons: ["template html/entrance"], pictures: [],
+      reasons: ["template html/entrance"], group: .own, pictures: [],
       context: {
         [
           "title": .string(words.first.map { $0.text(input.pack.title) } ?? ""),

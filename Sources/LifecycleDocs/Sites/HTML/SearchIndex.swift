@@ -22,7 +22,7 @@ struct SearchIndex {
       }
         + pack.callbacks.map { callback in
           entry(
-            "callback", callback.name, words.text(callback.trigger),
+            "callback", words.plainName(ofCallback: callback.id), words.text(callback.trigger),
             [callback.id, callback.shortName, words.text(callback.purpose)]
               + callback.posts.map(\.name) + callback.signatures.map(\.text),
             page.callbackLink(callback.id))

@@ -41,7 +41,7 @@ struct MarkdownPages {
     return PageArtifact(
       path: context.path, template: "scenario", templates: templates,
       reasons: ["scenario \(scenario.id)", "template scenario", "strings \(words.locale)"],
-      origin: scenario.location, schema: schemas["scenario"],
+      group: .scenario(scenario.id), origin: scenario.location, schema: schemas["scenario"],
       context: { ScenarioContext(page: context, story: story).value.adding("front", front) },
       flavour: flavour)
   }
