@@ -141,7 +141,7 @@ import Testing
       "owner: delegate\n", "owner: ⟦delgate\n", "unknown-participant",
       hint: "did you mean 'delegate'?"),
     DiagnosticCase("on: [kill]", "on: [⟦kil]", "unknown-event"),
-    DiagnosticCase("on: tap", "on: ⟦tab", "unknown-event"),
+    DiagnosticCase("on: tap\n", "on: ⟦tab\n", "unknown-event"),
     DiagnosticCase(
       "flows: [scene]\n    events: [tap]", "flows: [scene]\n    events: [⟦tapp]", "unknown-event"),
     DiagnosticCase("{event: kill,", "{event: ⟦kll,", "unknown-event"),
@@ -258,7 +258,8 @@ import Testing
     DiagnosticCase("id: scene.show", "id: ⟦app.start", "duplicate-id"),
     DiagnosticCase(
       "      - {unattached", "      - {⟦off: back}\n      - {unattached", "duplicate-id"),
-    DiagnosticCase("{name: App.log}\n", "{name: App.log}\n    ⟦name: x\n", "duplicate-key"),
+    DiagnosticCase(
+      "when: {from: back}}\n", "when: {from: back}}\n    ⟦name: x\n", "duplicate-key"),
     DiagnosticCase("id: phone", "id: ⟦a/b", "unsafe-id"),
     DiagnosticCase("zh-Hans, th]", "zh-Hans, th, ⟦../x]", "unsafe-id"),
     DiagnosticCase(
