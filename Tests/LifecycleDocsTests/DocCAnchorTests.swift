@@ -77,6 +77,6 @@ import Text
     ("### `operator #`", "### operator \\#"), ("### `C#`", "### C#"),
   ])
   func aHeadingHoldsNoCodeSpan(heading: String, shown: String) {
-    #expect(DocCText.line(heading[...]) == shown)
+    #expect(MarkdownFlavour.docc.page(heading + "\n") == shown + "\n")
   }
 }
