@@ -15,12 +15,13 @@ BINARY = .build/release/lifeline
 # Swift's own libraries go into the command, so that it runs where Swift is not installed; macOS has them.
 STATIC = $$(test "$$(uname -s)" = Darwin || echo --static-swift-stdlib)
 
-INSTALLED = $(BINDIR)/lifeline $(MANDIR)/man1/lifeline.1 \
-	$(DATADIR)/bash-completion/completions/lifeline \
-	$(DATADIR)/zsh/site-functions/_lifeline \
-	$(DATADIR)/fish/vendor_completions.d/lifeline.fish
+# Each in quotes of the shell, since a folder's name may have spaces.
+INSTALLED = "$(BINDIR)/lifeline" "$(MANDIR)/man1/lifeline.1" \
+	"$(DATADIR)/bash-completion/completions/lifeline" \
+	"$(DATADIR)/zsh/site-functions/_lifeline" \
+	"$(DATADIR)/fish/vendor_completions.d/lifeline.fish"
 
-.PHONY: build generate test bench install uninstall dist
+.PHONY: build generate test bench sanitize install uninstall dist
 
 build:
 	Scripts/install-libraries
@@ -35,6 +36,11 @@ test:
 # What the work costs, beside its peers; see Documentation/performance.md.
 bench: build
 	Scripts/bench
+
+# The tests with the compiler's sanitizers: all of them watched for wrong memory, what is concurrent also for
+# races. Graphviz frees nothing at its end, so that leaks are not looked for.
+sanitize:
+	Scripts/sanitize
 
 # Builds only where nothing is built, so that it may run as another user than the build.
 install: $(BINARY)

@@ -35,7 +35,7 @@ extension Facade {
       let lint = ProjectLint(project)
       return LintReport(
         isReadable: lint.tally != nil, files: project.files, diagnostics: lint.diagnostics,
-        lines: lint.tally.map { [$0.summary] } ?? [])
+        lines: lint.lines)
     },
     inputsDigest: { request in
       // What fonts this machine lacks is told by each run anew.

@@ -93,7 +93,7 @@ public struct Facade: Sendable {
     public var files: [SourceFile]
     /// What was found.
     public var diagnostics: [Diagnostic]
-    /// The lines of standard output; the last one counts the claims.
+    /// The lines of standard output: whether the rules are well, and what that rests on.
     public var lines: [String]
 
     /// Creates a report.

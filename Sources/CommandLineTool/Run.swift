@@ -76,6 +76,7 @@ private func dispatch(
 /// Runs a command with what the configuration says for the options that are not given.
 private func run(_ command: Command, _ invocation: Invocation) -> ExitStatus {
   let configured = invocation.configured(for: command.description)
+  invocation.words.report(configured.notes)
   guard configured.problems.isEmpty else {
     invocation.words.report(configured.problems, files: configured.files)
     return .unusable

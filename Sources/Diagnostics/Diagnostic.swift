@@ -33,7 +33,7 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// Creates a note.
     public init(_ message: String, at location: SourceLocation? = nil) {
-      self.message = message.withoutControls
+      self.message = message.asMessage
       self.location = location
     }
   }
@@ -63,10 +63,10 @@ public struct Diagnostic: Sendable, Hashable {
   ) {
     self.identifier = identifier
     self.severity = severity
-    self.message = message.withoutControls
+    self.message = message.asMessage
     self.location = location
     self.notes = notes
-    self.hint = hint?.withoutControls
+    self.hint = hint?.asMessage
   }
 }
 

@@ -12,32 +12,45 @@ public struct DiagnosticText: Sendable {
 
   /// Returns the diagnostics as text, each ending in a newline.
   public func text(for diagnostics: some Sequence<Diagnostic>) -> String {
-    diagnostics.map(text(for:)).joined()
+    var lines: Lines = [:]
+    return diagnostics.map { text(for: $0, &lines) }.joined()
   }
 
   /// Returns one diagnostic as text, ending in a newline.
-  public func text(for diagnostic: Diagnostic) -> String {
+  public func text(for diagnostic: Diagnostic) -> String { text(for: [diagnostic]) }
+
+  // MARK: - Parts
+
+  /// The lines of the files that were shown so far.
+  private typealias Lines = [String: LineTable]
+
+  private func text(for diagnostic: Diagnostic, _ lines: inout Lines) -> String {
     var result = headline(
       diagnostic.severity.rawValue, color(of: diagnostic.severity), diagnostic.message,
-      at: diagnostic.location)
-    for note in diagnostic.notes {
-      result += headline("note", "36", note.message, at: note.location)
+      at: diagnostic.location, &lines)
+    for note in diagnostic.notes.prefix(Limits.printedNotes) {
+      result += headline("note", "36", note.message, at: note.location, &lines)
     }
+    let rest = diagnostic.notes.count - Limits.printedNotes
+    if rest > 0 { result += headline("note", "36", "and \(rest) more places", at: nil, &lines) }
     if let hint = diagnostic.hint { result += "  " + painted("hint:", "36") + " \(hint)\n" }
     return result
   }
 
-  // MARK: - Parts
-
   private func headline(
-    _ label: String, _ color: String, _ message: String, at location: SourceLocation?
+    _ label: String, _ color: String, _ message: String, at location: SourceLocation?,
+    _ lines: inout Lines
   ) -> String {
     let place = location.map { painted("\($0):", "1") + " " } ?? ""
-    return place + painted("\(label):", color) + " \(message)\n" + (location.map(excerpt) ?? "")
+    let shown = location.map { excerpt(at: $0, &lines) } ?? ""
+    return place + painted("\(label):", color) + " \(message)\n" + shown
   }
 
-  private func excerpt(at location: SourceLocation) -> String {
-    guard let line = files[location.file]?.line(location.start.line) else { return "" }
+  private func excerpt(at location: SourceLocation, _ lines: inout Lines) -> String {
+    guard let file = files[location.file] else { return "" }
+    let table = lines[location.file] ?? LineTable(file.text.utf8)
+    lines[location.file] = table
+    guard let line = table.line(location.start.line, upTo: Limits.shownLineBytes) else { return "" }
     let excerpt = SourceExcerpt(line: line, at: location)
     return "  \(excerpt.line)\n  \(excerpt.indent)\(painted(excerpt.caret, "32"))\n"
   }

@@ -3,7 +3,17 @@
 /// The distance is the optimal string alignment distance (insert, delete, replace, swap of
 /// neighbours) over lower-cased characters; a name is near when it is at most a third of the longer
 /// length away, and at least one edit is always allowed.
-public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+///
+/// - Parameters:
+///   - name: The misspelt name.
+///   - candidates: The names that there are.
+///   - findings: How many findings there are already; behind `Limits.suggestions` nobody reads the hint,
+///     and looking for it would take time that grows with both.
+/// - Returns: The name, or nil.
+public func nearestName(
+  to name: String, among candidates: some Sequence<String>, afterFindings findings: Int = 0
+) -> String? {
+  guard findings < Limits.suggestions, name.utf8.count <= Limits.labelLength else { return nil }
   let wanted = Array(name.lowercased())
   var best: (distance: Int, name: String)?
   for candidate in candidates where candidate != name {

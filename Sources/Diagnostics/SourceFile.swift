@@ -13,24 +13,7 @@ public struct SourceFile: Sendable, Hashable {
   }
 
   /// Returns the text of a line, counted from 1, without its line end; nil where there is no such line.
-  public func line(_ number: Int) -> String? {
-    guard number >= 1 else { return nil }
-    var current = 1
-    var line = String.UnicodeScalarView()
-    var previousWasReturn = false
-    for scalar in text.unicodeScalars {
-      if scalar == "\n" && previousWasReturn {
-        previousWasReturn = false
-        continue
-      }
-      previousWasReturn = scalar == "\r"
-      if scalar == "\n" || scalar == "\r" {
-        if current == number { return String(line) }
-        current += 1
-        continue
-      }
-      if current == number { line.append(scalar) }
-    }
-    return current == number ? String(line) : nil
-  }
+  ///
+  /// It reads the whole text; whoever needs many lines makes a `LineTable` of it.
+  public func line(_ number: Int) -> String? { LineTable(text.utf8).line(number) }
 }

@@ -87,8 +87,13 @@ public struct ComparisonDiagram: Sendable {
       lines.append((mark, .badge, words))
     }
     lines += remarks.map { ("", .badge, $0) }
-    if lines.isEmpty { lines.append(("", .badge, context.strings(.noDifferences))) }
+    if lines.isEmpty { lines.append(("", .badge, same(comparison, context))) }
     return lines
+  }
+
+  /// That the stories do not differ, as far as is known where not all of them is.
+  private static func same(_ comparison: Comparison, _ context: DiagramContext) -> String {
+    context.strings(comparison.isCertain ? .noDifferences : .noKnownDifferences)
   }
 
   private static func description(
@@ -103,7 +108,7 @@ public struct ComparisonDiagram: Sendable {
     }
     parts += remarks
     if comparison.differences.isEmpty, remarks.isEmpty {
-      parts.append(context.strings(.noDifferences) + context.strings(.stop))
+      parts.append(same(comparison, context) + context.strings(.stop))
     }
     return parts.joined(separator: "\n")
   }

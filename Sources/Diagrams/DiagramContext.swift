@@ -64,26 +64,26 @@ public struct DiagramContext: Sendable {
   }
 
   func condition(_ requirement: Guard) -> String {
-    requirement.clauses.map { clause in
-      let condition = pack.conditions[clause.name]
-      func title(_ value: String) -> String {
-        switch clause.name {
-        case "flow": flow(value)
-        case "from": state(value)
-        default: words(condition?.values[value]?.title) ?? value
-        }
+    let (common, rest) = requirement.factored
+    let others = rest.map { $0.map(clause).joined(separator: strings(.then)) }
+    return (common.map(clause) + (others.isEmpty ? [] : [alternatives(others)]))
+      .joined(separator: strings(.then))
+  }
+
+  private func clause(_ clause: Guard.Clause) -> String {
+    let condition = pack.conditions[clause.name]
+    func title(_ value: String) -> String {
+      switch clause.name {
+      case "flow": flow(value)
+      case "from": state(value)
+      default: words(condition?.values[value]?.title) ?? value
       }
-      let name = words(condition?.title)
-      // Of many values those that are left out say more.
-      let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
-      let isShorter =
-        !others.isEmpty && clause.values.count > 2 && others.count < clause.values.count
-      let list = alternatives((isShorter ? others : clause.values).map(title))
-      let values = isShorter ? strings(.not, ["values": list]) : list
-      guard let name else { return values }
-      return strings(.setting, ["condition": name, "values": values])
     }
-    .joined(separator: strings(.then))
+    let (shown, isExclusion) = clause.shortest(of: condition?.values.ids ?? [])
+    let list = alternatives(shown.map(title))
+    let values = isExclusion ? strings(.not, ["values": list]) : list
+    guard let name = words(condition?.title) else { return values }
+    return strings(.setting, ["condition": name, "values": values])
   }
 
   func reason(_ obstacle: Timeline.Obstacle) -> String {
@@ -91,6 +91,7 @@ public struct DiagramContext: Sendable {
     case .eventRequires(_, let requirement), .flowRequires(let requirement),
       .transitionShut(_, _, let requirement):
       strings(.requires, ["conditions": condition(requirement)])
+    case .neverHappens: strings(.neverHappens)
     case .otherFlowsOnly(let flows):
       strings(.onlyIn, ["flows": alternatives(flows.map(flow))])
     }
@@ -99,7 +100,7 @@ public struct DiagramContext: Sendable {
   /// The words for how a story ends, where it does not come to its end.
   func stop(_ outcome: Timeline.Outcome) -> String? {
     switch outcome {
-    case .completed: nil
+    case .completed, .notCovered: nil
     case .notReached(let obstacle): strings(.notReached, ["reason": reason(obstacle)])
     case .notApplicable(let obstacle): strings(.notApplicable, ["reason": reason(obstacle)])
     }

@@ -43,6 +43,8 @@ extension DiagramStrings {
     case empty
     /// A story without calls.
     case nothingCalled
+    /// An event of which no rule says what it hands over.
+    case notCovered
     /// A way on in which nothing is left to happen.
     case nothingMore
     /// On a frame around several ways on.
@@ -55,6 +57,8 @@ extension DiagramStrings {
     case requires
     /// The flows that a scenario applies to.
     case onlyIn
+    /// An event that a rule excludes.
+    case neverHappens
     /// A condition and its values.
     case setting
     /// The conditions that no other story names.
@@ -81,6 +85,8 @@ extension DiagramStrings {
     case badgeDeferred
     /// On a frame: the story ends otherwise.
     case badgeReach
+    /// On a frame: no rule speaks of the other flow.
+    case badgeUncovered
     /// A difference in words.
     case differsExtra
     /// A difference in words.
@@ -93,8 +99,12 @@ extension DiagramStrings {
     case differsDeferred
     /// A difference in words.
     case differsReach
+    /// A difference in words, as far as the rules go.
+    case differsUncovered
     /// A comparison without differences.
     case noDifferences
+    /// A comparison without differences of stories of which not all is known.
+    case noKnownDifferences
     /// A difference in the description.
     case difference
     /// A transition in words.
@@ -134,12 +144,14 @@ extension DiagramStrings {
     "doubtful": "doubtful: {doubts}",
     "empty": "{carrier}: empty",
     "nothingCalled": "no callback is called",
+    "notCovered": "no rule says what is handed over",
     "nothingMore": "nothing more happens",
     "alternatives": "either",
     "notReached": "stops here: {reason}",
     "notApplicable": "cannot happen: {reason}",
     "requires": "requires {conditions}",
     "onlyIn": "only in {flows}",
+    "neverHappens": "a rule excludes it",
     "setting": "{condition}: {values}",
     "otherwise": "in all other cases",
     "and": ", ",
@@ -153,13 +165,16 @@ extension DiagramStrings {
     "badgeCarrier": "payload",
     "badgeDeferred": "later",
     "badgeReach": "outcome",
+    "badgeUncovered": "not covered",
     "differsExtra": "{callback}: called in {right} only",
     "differsMissing": "{callback}: called in {left} only",
     "differsMoved": "{callback}: at another place in the order",
     "differsCarrier": "the payload arrives in other callbacks",
     "differsDeferred": "{callback}: delivered with another event",
     "differsReach": "the story goes another way",
+    "differsUncovered": "{callback}: known of {flow} only",
     "noDifferences": "no differences",
+    "noKnownDifferences": "no differences, as far as is known",
     "difference": "Difference {number}: {words}.",
     "leadsTo": "{from} to {to}: {words}.",
     "withoutCalls": "no callback",

@@ -22,14 +22,17 @@ struct OrderBracket: Hashable {
       row.number.map { ($0, Set(row.unordered)) }
     }
     var brackets: [OrderBracket] = []
+    // The stretches that are taken, by lane.
+    var lanes: [[ClosedRange<Int>]] = []
     while let widest = open.max(by: { $0.others.count < $1.others.count }),
       !widest.others.isEmpty
     {
       var bracket = OrderBracket(
         call: widest.call, calls: widest.others.union([widest.call]), section: section)
-      while brackets.contains(where: { $0.lane == bracket.lane && $0.meets(bracket) }) {
-        bracket.lane += 1
-      }
+      let stretch = bracket.stretch
+      bracket.lane = lanes.firstIndex { !$0.contains { $0.overlaps(stretch) } } ?? lanes.count
+      if bracket.lane == lanes.count { lanes.append([]) }
+      lanes[bracket.lane].append(stretch)
       brackets.append(bracket)
       for index in open.indices {
         if open[index].call == widest.call { open[index].others = [] }
@@ -39,10 +42,8 @@ struct OrderBracket: Hashable {
     return brackets
   }
 
-  private func meets(_ other: OrderBracket) -> Bool {
-    guard let first = calls.min(), let last = calls.max(), let start = other.calls.min(),
-      let end = other.calls.max()
-    else { return false }
-    return first <= end && start <= last
+  /// From its first call to its last.
+  private var stretch: ClosedRange<Int> {
+    (calls.min() ?? call)...(calls.max() ?? call)
   }
 }

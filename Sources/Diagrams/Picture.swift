@@ -36,6 +36,15 @@ public struct Picture: Sendable, Hashable {
   /// Returns the graph as DOT text.
   public func dot(_ mode: DotMode) -> String { graph(mode).text }
 
+  /// The most lines and the most bytes that a label has, and the most points of a side.
+  package var extremes: (lines: Int, bytes: Int, points: Double) {
+    let labels = drawing.labels
+    return (
+      labels.map(\.lines.count).max() ?? 0,
+      labels.map { $0.lines.reduce(0) { $0 + $1.utf8.count + 1 } }.max() ?? 0, max(width, height)
+    )
+  }
+
   /// What of the theme goes into the picture: the looks of what it contains, and all that decides on
   /// sizes and places.
   package var themeFingerprint: String {

@@ -110,7 +110,7 @@ extension DiagramContext {
 
   /// The doubts of timelines, each once, for the foot of a diagram.
   func doubtLines(of timelines: [Timeline]) -> [(mark: String, look: DiagramClass, words: String)] {
-    let ids = timelines.flatMap(\.calls).flatMap(\.doubts)
+    let ids = timelines.flatMap(\.doubts)
     return pack.doubts.filter { ids.contains($0.id) }.map { doubt in
       ("?" + doubt.id, .doubt, doubt.title.text(in: locale))
     }

@@ -48,9 +48,15 @@ extension SequenceDrawing {
       from = place < panel.dispatcher ? panel.columns[place].middle : before
       range = (before, x - (panel.lanes.isEmpty ? 0 : panel.laneRoom))
     }
+    let chipWidth = panel.chipWidth(of: row)
+    let middle = (range.0 + range.1 - chipWidth) / 2
     drawing.addText(
-      id, panel.nameLines(of: row), .event,
-      center: Point((range.0 + range.1) / 2, axis - 4 - size.height / 2), theme)
+      id, panel.nameLines(of: row), .event, center: Point(middle, axis - 4 - size.height / 2), theme
+    )
+    if let chip = panel.chip(of: row) {
+      let center = Point(middle + size.width / 2 + 4 + chipWidth / 2, axis - 4 - size.height / 2)
+      drawChip(id + " doubt", chip, .doubt, .doubt, center, chipWidth - 8)
+    }
     drawing.addPath(id + " event", [Point(from, axis), Point(x, axis)], .event, hasArrow: true)
   }
 

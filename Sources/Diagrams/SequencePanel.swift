@@ -42,6 +42,10 @@ struct SequencePanel {
 
   /// The brackets around calls of no order.
   let brackets: [OrderBracket]
+  /// The words of each bracket, measured once.
+  private let bracketWords: [OrderBracket: [String]]
+  /// The room that a bracket takes with its words.
+  let bracketWidth: Double
 
   private let rows: [StoryRow]
   private var theme: Theme { context.theme }
@@ -54,7 +58,12 @@ struct SequencePanel {
     self.prefix = prefix
     self.start = start
     rows = cells.compactMap(\.row)
-    brackets = OrderBracket.brackets(around: rows)
+    let brackets = OrderBracket.brackets(around: rows)
+    self.brackets = brackets
+    let words = brackets.map { Self.lines(of: $0, context) }
+    bracketWords = Dictionary(zip(brackets, words)) { first, _ in first }
+    bracketWidth =
+      (words.map { Drawing.size(of: $0, .words, context.theme).width }.max() ?? 0) + 20
     title = hasHeading ? [context.flow(flow)] : []
     let delegate = context.pack.flows[flow]?.delegate ?? ""
     subtitle = hasHeading && !delegate.isEmpty ? [delegate] : []
@@ -130,16 +139,14 @@ struct SequencePanel {
 
   /// Words for calls of no order.
   func bracketLines(_ bracket: OrderBracket) -> [String] {
+    bracketWords[bracket] ?? Self.lines(of: bracket, context)
+  }
+
+  private static func lines(of bracket: OrderBracket, _ context: DiagramContext) -> [String] {
     let words =
       bracket.calls.count == 2
       ? context.strings(.eitherOrder) : context.strings(.anyPlace, ["number": "\(bracket.call)"])
-    return TextClass.words.measure(in: theme).lines(of: words, width: 64)
-  }
-
-  /// The room that a bracket takes with its words.
-  var bracketWidth: Double {
-    let widths = brackets.map { Drawing.size(of: bracketLines($0), .words, theme).width }
-    return (widths.max() ?? 0) + 20
+    return TextClass.words.measure(in: context.theme).lines(of: words, width: 64)
   }
 
   /// The room that texts want at both sides of the dispatcher.

@@ -130,6 +130,7 @@ struct Story {
           switch entry {
           case .held(let held): held.eventIndex == index
           case .effect(let effect): effect.eventIndex == index
+          case .notCovered(let uncovered): uncovered.eventIndex == index
           case .event, .call, .stateChange: false
           }
         }
@@ -157,7 +158,8 @@ struct Story {
 
   private mutating func appendSilence() {
     let cells = timelines.map { timeline in
-      let isSilent = timeline.calls.isEmpty && timeline.undelivered.isEmpty && timeline.isCompleted
+      let isSilent =
+        timeline.calls.isEmpty && timeline.undelivered.isEmpty && timeline.outcome == .completed
       return StoryCell(
         row: isSilent ? StoryRow(kind: .silence, name: context.strings(.nothingCalled)) : nil)
     }
@@ -220,13 +222,16 @@ struct Story {
     switch entry {
     case .event(let event):
       let by = context.pack.events[event.event]?.by ?? context.dispatcher
-      return StoryRow(kind: .event(by: by), name: context.event(event.event))
+      var row = StoryRow(kind: .event(by: by), name: context.event(event.event))
+      row.doubts = event.doubts
+      return row
     case .call(let call): return row(of: call, side: side)
     case .held(let held): return row(of: held, in: timelines[side])
     case .effect(let effect):
       let words = context.pack.effects[effect.effect]
       let text = context.words(effect.isPresent ? words?.title : words?.absence)
       return StoryRow(kind: .effects, name: text ?? effect.effect)
+    case .notCovered: return StoryRow(kind: .silence, name: context.strings(.notCovered))
     case .stateChange: return nil
     }
   }
@@ -303,7 +308,7 @@ struct Story {
           side == 0 ? difference.left : difference.right,
           side == 0 ? difference.right : difference.left
         )
-        return own.isEmpty && other.contains(call.number)
+        return own.isEmpty && other.contains(call.number) && !difference.isUncovered
           && (difference.kind == .extra || difference.kind == .missing)
       })
     else { return }
@@ -322,6 +327,7 @@ extension DiagramContext {
   /// What a frame around a difference bears: its number, or a word.
   func badge(of difference: Comparison.Difference) -> String {
     if let number = difference.number { return number }
+    if difference.isUncovered { return strings(.badgeUncovered) }
     return switch difference.kind {
     case .extra: strings(.badgeExtra)
     case .missing: strings(.badgeMissing)
@@ -340,6 +346,15 @@ extension DiagramContext {
     let calls =
       comparison.right.calls.filter { difference.right.contains($0.number) }
       + comparison.left.calls.filter { difference.left.contains($0.number) }
+    if difference.isUncovered {
+      let timeline = difference.left.isEmpty ? comparison.right : comparison.left
+      return strings(
+        .differsUncovered,
+        [
+          "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
+          "flow": flow(timeline.flow),
+        ])
+    }
     let values: KeyValuePairs = [
       "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
       "left": flow(comparison.left.flow), "right": flow(comparison.right.flow),

@@ -17,6 +17,7 @@ struct StoryDescription {
         sentences.append(
           strings(
             .happens, ["by": context.participant(by), "event": context.event(event.event)]))
+        if !event.doubts.isEmpty { sentences.append(sentence(doubtful(event.doubts))) }
       case .call(let call): sentences.append(words(for: call))
       case .stateChange(let change) where change.stateAfter != state:
         state = change.stateAfter
@@ -28,14 +29,21 @@ struct StoryDescription {
           sentence(context.words(effect.isPresent ? words?.title : words?.absence) ?? effect.effect)
         )
       case .held(let held): sentences.append(words(for: held, in: timeline))
+      case .notCovered: sentences.append(sentence(strings(.notCovered)))
       }
     }
-    if timeline.calls.isEmpty { sentences.append(sentence(strings(.nothingCalled))) }
+    if timeline.calls.isEmpty, timeline.uncovered.isEmpty {
+      sentences.append(sentence(strings(.nothingCalled)))
+    }
     if let stop = context.stop(timeline.outcome) { sentences.append(sentence(stop)) }
     return context.paragraph(sentences)
   }
 
   private func sentence(_ words: String) -> String { words + context.strings(.stop) }
+
+  private func doubtful(_ doubts: [String]) -> String {
+    context.strings(.doubtful, ["doubts": doubts.joined(separator: context.strings(.and))])
+  }
 
   private func words(for call: Timeline.Call) -> String {
     let strings = context.strings
@@ -54,9 +62,7 @@ struct StoryDescription {
     }
     if call.isOptional { parts.append(strings(.mayBeCalled)) }
     if !call.unordered.isEmpty { parts.append(strings(.eitherOrder)) }
-    if !call.doubts.isEmpty {
-      parts.append(strings(.doubtful, ["doubts": call.doubts.joined(separator: strings(.and))]))
-    }
+    if !call.doubts.isEmpty { parts.append(doubtful(call.doubts)) }
     return sentence(parts.joined(separator: strings(.then)))
   }
 

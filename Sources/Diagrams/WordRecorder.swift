@@ -9,6 +9,7 @@ package final class WordRecorder: Sendable {
   @TaskLocal package static var current: WordRecorder?
 
   private let taken = Mutex<[String: String]>([:])
+  private let count = Mutex(0)
 
   /// Creates a recorder that knows of no words.
   package init() {}
@@ -18,13 +19,19 @@ package final class WordRecorder: Sendable {
     taken.withLock { taken in taken.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
   }
 
+  /// How often words were asked for.
+  package var lookUpCount: Int { count.withLock { $0 } }
+
   /// Runs the body with the recorder at work.
   package func record<Result>(_ body: () -> Result) -> Result {
     Self.$current.withValue(self, operation: body)
   }
 
   /// Takes down words.
-  package func take(_ key: String, _ text: String) { taken.withLock { $0[key] = text } }
+  package func take(_ key: String, _ text: String) {
+    taken.withLock { $0[key] = text }
+    count.withLock { $0 += 1 }
+  }
 
   /// Returns the words that are to be used: those given, or a stand-in where a recorder is at work, which
   /// is the key with the placeholders of the text.

@@ -6,7 +6,7 @@ package import Diagnostics
 /// is limited, so that no input can exhaust the stack.
 package struct JSONReader {
   /// How deep arrays and objects may be nested.
-  package static let depthLimit = 256
+  package static let depthLimit = Limits.jsonDepth
 
   /// What stops the reading.
   struct Problem: Error {

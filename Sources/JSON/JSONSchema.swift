@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A schema for JSON values, or a part of one, in the words of draft 2020-12 that editors of YAML know
 /// from older drafts too.
 package struct JSONSchema: Equatable, Sendable {
@@ -23,18 +25,25 @@ package struct JSONSchema: Equatable, Sendable {
   /// What YAML calls a scalar, other than nothing: a text, also one that looks like a number or a truth
   /// value, as `10.10` does.
   ///
-  /// - Parameter pattern: what a text that looks like neither must match; nil where it may be empty.
+  /// - Parameters:
+  ///   - pattern: what a text that looks like neither must match; nil where it may be empty.
+  ///   - most: the most characters that such a text may have; nil for any number.
   /// - Returns: the schema.
-  package static func text(matching pattern: String?) -> JSONSchema {
+  package static func text(matching pattern: String?, upTo most: Int? = nil) -> JSONSchema {
     JSONSchema(
       [.init("type", .strings(["string", "number", "boolean"]))]
-        + (pattern.map { [.init("pattern", .string($0))] } ?? []))
+        + (pattern.map { [.init("pattern", .string($0))] } ?? [])
+        + (most.map { [.init("maxLength", .number("\($0)"))] } ?? []))
   }
 
   /// A text of at least one character.
   package static let nonEmptyText = JSONSchema([
     .init("type", .strings(["string", "number", "boolean"])), .init("minLength", .number("1")),
   ])
+
+  /// A text of at least one character that is no sentence.
+  package static let shortText = JSONSchema(
+    nonEmptyText.members + [.init("maxLength", .number("\(Limits.labelLength)"))])
 
   /// A truth value.
   package static let flag = JSONSchema([.init("type", .string("boolean"))])
@@ -47,8 +56,13 @@ package struct JSONSchema: Equatable, Sendable {
   /// One of some words.
   package static func words(_ words: [String]) -> JSONSchema { values(words.map(JSONValue.string)) }
 
-  /// A whole number.
-  package static let wholeNumber = JSONSchema([.init("type", .string("integer"))])
+  /// A whole number of a range.
+  package static func wholeNumber(in range: ClosedRange<Int>) -> JSONSchema {
+    JSONSchema([
+      .init("type", .string("integer")), .init("minimum", .number("\(range.lowerBound)")),
+      .init("maximum", .number("\(range.upperBound)")),
+    ])
+  }
 
   /// A definition under `$defs`.
   package static func reference(to name: String) -> JSONSchema {

@@ -20,7 +20,7 @@ struct Findings {
     let parent = name.parts[..<part].joined(separator: ".")
     let message =
       part == 0 ? "unknown name '\(missing)'" : "unknown name '\(missing)' in '\(parent)'"
-    let hint = Self.suggestion(for: missing, among: candidates) { found in
+    let hint = suggestion(for: missing, among: candidates) { found in
       var parts = name.parts
       parts[part] = found
       return parts.joined(separator: ".")
@@ -33,7 +33,7 @@ struct Findings {
     _ name: TagName, among names: [String], included chain: [TagName]
   ) {
     guard isNew("missing-partial", name) else { return }
-    let hint = Self.suggestion(for: name.text, among: names) { $0 }
+    let hint = suggestion(for: name.text, among: names) { $0 }
     append("missing-partial", "there is no partial '\(name.text)'", name, chain, hint)
   }
 
@@ -66,7 +66,7 @@ struct Findings {
 
   /// Reports an entry template that the set does not have.
   mutating func unknownTemplate(_ name: String, among names: [String]) {
-    let hint = Self.suggestion(for: name, among: names) { $0 }
+    let hint = suggestion(for: name, among: names) { $0 }
     diagnostics.append(
       Diagnostic("unknown-template", .error, "there is no template '\(name)'", hint: hint))
   }
@@ -87,9 +87,20 @@ struct Findings {
       Diagnostic(identifier, .error, message, at: name.location, notes: notes, hint: hint))
   }
 
-  private static func suggestion(
+  /// Reports that rendering takes more steps or gives more text than any page; it stops there.
+  mutating func renderingLimit(_ name: TagName, included chain: [TagName]) {
+    guard isNew("rendering-limit", name) else { return }
+    append(
+      "rendering-limit",
+      "rendering takes more than \(Limits.renderingSteps) steps or gives more than "
+        + "\(Limits.renderedBytes) bytes; it stops here", name, Array(chain.suffix(4)),
+      "lists within lists and partials that include each other multiply what is rendered")
+  }
+
+  private func suggestion(
     for name: String, among candidates: [String], written: (String) -> String
   ) -> String? {
+    guard diagnostics.count < Limits.suggestions else { return nil }
     let names = Set(candidates).sorted()
     if let found = nearestName(to: name, among: names) {
       return "did you mean '\(written(found))'?"

@@ -40,6 +40,12 @@ struct Parser {
       case .tag(let tag):
         pendingCloses[tag.name, default: 0] -= tag.balance
         append(tag)
+        guard openSections.count <= Limits.sectionDepth else {
+          reportDepth(at: tag)
+          openSections = []
+          return
+        }
+        guard diagnostics.count < Limits.fileFindings else { return }
       }
     }
     while let section = openSections.last {
@@ -115,6 +121,13 @@ struct Parser {
   }
 
   // MARK: - Problems
+
+  private mutating func reportDepth(at tag: Tag) {
+    diagnostics.append(
+      Diagnostic(
+        "too-deep", .error, "sections are nested more than \(Limits.sectionDepth) deep",
+        at: tag.location, hint: "close those that are done with, or nest them less"))
+  }
 
   private mutating func reportUnclosed(_ section: OpenSection) {
     diagnostics.append(

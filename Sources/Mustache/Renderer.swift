@@ -32,6 +32,10 @@ struct Renderer {
   private var index = 0
   private var indentation = ""
   private var output = ""
+  /// How many more steps may be taken.
+  private var stepsLeft = Limits.renderingSteps
+  /// The tag that was come by last, at which the limit is reported.
+  private var lastName: TagName?
   private var findings = Findings()
 
   init(set: TemplateSet, value: TemplateValue, escape: Escape, strict: StrictRules?) {
@@ -61,21 +65,29 @@ struct Renderer {
         resume(call)
         continue
       }
+      stepsLeft -= 1
+      guard stepsLeft >= 0, output.utf8.count <= Limits.renderedBytes else {
+        if let lastName { findings.renderingLimit(lastName, included: calls.map(\.tag)) }
+        return
+      }
       switch instructions[index] {
       case .text(let text, let startsLine):
         if startsLine, !indentation.isEmpty { output += indentation }
         output += text
         index += 1
       case .variable(let name, let isEscaped):
+        lastName = name
         write(name, isEscaped: isEscaped)
         index += 1
       case .section(let name, let skip):
+        lastName = name
         open(name, skip: skip)
       case .invertedSection(let name, let skip):
         index = value(of: name, isSection: true).isTruthy ? skip : index + 1
       case .endSection:
         endSection()
       case .partial(let name, let ownIndentation):
+        lastName = name
         guard include(name, ownIndentation: ownIndentation) else { return }
       }
     }
@@ -152,6 +164,7 @@ struct Renderer {
       return
     }
     loop.index += 1
+    stepsLeft -= 1
     contexts.pop()
     if loop.index < loop.elements.count {
       contexts.push(loop.elements[loop.index])

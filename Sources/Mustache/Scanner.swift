@@ -27,7 +27,10 @@ struct Scanner {
   private mutating func scan() {
     var textStart = 0
     var searchStart = 0
-    while let start = delimiters.opener.first(in: bytes, from: searchStart) {
+    // Nobody reads more findings of one file, and each takes a look to the end of the text.
+    while diagnostics.count < Limits.fileFindings,
+      let start = delimiters.opener.first(in: bytes, from: searchStart)
+    {
       switch reading(at: start) {
       case .malformed(let resume):
         searchStart = resume

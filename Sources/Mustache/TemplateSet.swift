@@ -12,7 +12,7 @@ public import Diagnostics
 public struct TemplateSet: Sendable {
   /// How deeply partials may include each other: the entry template is at depth 0, and a partial at
   /// depth 257 is not rendered but reported as `partial-depth`.
-  public static let partialDepthLimit = 256
+  public static let partialDepthLimit = Limits.partialDepth
 
   /// The templates by name.
   public let templates: [String: Template]

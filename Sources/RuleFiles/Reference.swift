@@ -9,7 +9,11 @@ struct Reference {
   var otherWords: [String] = []
 
   /// Returns what is wrong with the reference, once all files are decoded.
-  func diagnostic(in index: DefinitionIndex) -> Diagnostic? {
+  ///
+  /// - Parameters:
+  ///   - index: What the rules define.
+  ///   - findings: How many findings there are already.
+  func diagnostic(in index: DefinitionIndex, afterFindings findings: Int) -> Diagnostic? {
     if let place = index.place(of: name, kind) {
       return place.id.utf8.elementsEqual(name.utf8) ? nil : spellingDiagnostic(place)
     }
@@ -19,7 +23,8 @@ struct Reference {
       return nil
     }
     let ids = index.ids(of: kind)
-    let near = nearestName(to: name, among: ids + otherWords)
+    let near = nearestName(
+      to: name, among: ids + otherWords, afterFindings: findings)
     return Diagnostic(
       "unknown-\(kind.noun)", .error, "there is no \(kind.phrase) '\(name)'", at: location,
       hint: near.map { "did you mean '\($0)'?" } ?? overview(of: ids))

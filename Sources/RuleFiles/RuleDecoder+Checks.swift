@@ -5,7 +5,10 @@ import YAML
 extension RuleDecoder {
   /// Reports every name that nothing defines.
   mutating func checkReferences() {
-    diagnostics += references.compactMap { $0.diagnostic(in: index) }
+    for reference in references {
+      let found = reference.diagnostic(in: index, afterFindings: diagnostics.count)
+      if let found { diagnostics.append(found) }
+    }
   }
 
   /// Reports what a pack cannot do without.

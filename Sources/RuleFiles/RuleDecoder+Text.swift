@@ -18,12 +18,17 @@ extension RuleDecoder {
   ///
   /// The languages come in the order in which the pack lists them, whatever the order of the keys.
   mutating func optionalLocalized(_ key: String, of fields: Fields) -> LocalizedText? {
-    guard let node = fields[key] else { return nil }
-    let text: LocalizedText
+    guard let node = fields[key], let text = localized(node, key, of: fields) else { return nil }
+    texts.append(
+      RuleText(what: "\(key) of \(fields.subject)", text: text, location: node.location))
+    return text
+  }
+
+  /// Returns a text in languages that is not for readers, so that it need not be in each language.
+  mutating func localized(_ node: Node, _ key: String, of fields: Fields) -> LocalizedText? {
     switch node.content {
     case .scalar:
-      guard let english = translation(node, key, of: fields) else { return nil }
-      text = LocalizedText(["en": english])
+      return translation(node, key, of: fields).map { LocalizedText(["en": $0]) }
     case .mapping(let mapping):
       guard !mapping.entries.isEmpty else {
         reportMissing(key, of: fields, at: node)
@@ -35,14 +40,11 @@ extension RuleDecoder {
         guard let text = translation(entry.value, key, of: fields) else { continue }
         translations.append(.init(locale: entry.name, text: text))
       }
-      text = LocalizedText(translations.sorted { rank($0.locale) < rank($1.locale) })
+      return LocalizedText(translations.sorted { rank($0.locale) < rank($1.locale) })
     case .sequence:
       reportKind(of: node, key, needs: "a text, or a mapping from languages to texts")
       return nil
     }
-    texts.append(
-      RuleText(what: "\(key) of \(fields.subject)", text: text, location: node.location))
-    return text
   }
 
   private mutating func translation(_ node: Node, _ key: String, of fields: Fields) -> String? {
@@ -69,7 +71,9 @@ extension RuleDecoder {
     report(
       "unknown-locale", "'\(entry.name)' is not a language of the pack", severity: .warning,
       at: entry.key.location,
-      hint: nearestName(to: entry.name, among: locales).map { "did you mean '\($0)'?" }
+      hint: nearestName(
+        to: entry.name, among: locales, afterFindings: diagnostics.count
+      ).map { "did you mean '\($0)'?" }
         ?? "the pack has \(locales.joined(separator: ", "))")
   }
 

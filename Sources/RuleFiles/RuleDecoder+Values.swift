@@ -14,6 +14,12 @@ extension RuleDecoder {
       report("missing-value", "'\(key)' is empty", at: node.location)
       return nil
     }
+    guard !text.isLonger(than: Limits.labelLength) else {
+      report(
+        "text-too-long", "'\(key)' has more than \(Limits.labelLength) characters",
+        at: node.location, hint: "shorten it")
+      return nil
+    }
     return text
   }
 
@@ -64,8 +70,15 @@ extension RuleDecoder {
   /// Returns a whole number that may be absent.
   mutating func optionalNumber(_ key: String, of fields: Fields) -> Int? {
     guard let node = fields[key], let text = string(node, key) else { return nil }
-    if let number = Int(text), String(number) == text { return number }
-    report("unknown-value", "'\(key)' must be a whole number, not '\(text)'", at: node.location)
+    guard let number = Int(text), String(number) == text else {
+      report("unknown-value", "'\(key)' must be a whole number, not '\(text)'", at: node.location)
+      return nil
+    }
+    let range = Limits.wholeNumbers
+    if range.contains(number) { return number }
+    report(
+      "out-of-range", "'\(key)' must be a whole number from \(range.lowerBound) to "
+        + "\(range.upperBound), not \(text)", at: node.location)
     return nil
   }
 
@@ -78,7 +91,7 @@ extension RuleDecoder {
     let words = Choice.allCases.map(\.rawValue)
     report(
       "unknown-value", "'\(text)' is not a value of '\(key)'", at: node.location,
-      hint: nearestName(to: text, among: words).map { "did you mean '\($0)'?" }
+      hint: nearestName(to: text, among: words, afterFindings: diagnostics.count).map { "did you mean '\($0)'?" }
         ?? "allowed values: \(words.joined(separator: ", "))")
     return nil
   }

@@ -72,7 +72,9 @@ extension RuleDecoder {
       if keys.contains(where: { $0.name == entry.name }) {
         entries.append((entry.name, entry.value))
       } else {
-        let near = nearestName(to: entry.name, among: keys.names.filter { mapping[$0] == nil })
+        let near = nearestName(
+          to: entry.name, among: keys.names.filter { mapping[$0] == nil },
+          afterFindings: diagnostics.count)
         report(
           "unknown-key", "unknown key '\(entry.name)' in \(subject)", at: entry.key.location,
           hint: near.map { "did you mean '\($0)'?" }
@@ -88,6 +90,13 @@ extension RuleDecoder {
     if let node = fields[key] { return node }
     report("missing-key", "\(fields.subject) lacks '\(key)'", at: fields.location)
     return nil
+  }
+
+  /// Reports keys that exclude each other.
+  mutating func checkChoices(_ choices: [KeyChoice], of fields: Fields) {
+    for (first, second) in choices.flatMap(\.conflicts) {
+      _ = reportConflict(of: first, and: second, in: fields)
+    }
   }
 
   /// Reports two keys that exclude each other; returns whether they are both there.

@@ -32,6 +32,7 @@ public struct RuleFileLoader: Sendable {
       for document in documents where !document.isNull {
         decoder.collectSections(of: document, into: &sections)
         controls += document.controlCharacterProblems
+        decoder.diagnostics += document.lengthProblems
       }
     }
     let pack = RulePack(sections: sections, with: &decoder)

@@ -55,19 +55,22 @@ public struct Callback: Sendable, Hashable, Identified {
     public var name: String
     /// Its name in Objective-C, where it differs.
     public var alias: String?
-    /// When it is posted.
+    /// When it is posted, seen from the callback.
     public var timing: Timing
+    /// When it is posted at all; `from` is the process state that the callback finds.
+    public var when: Guard
     /// What this rests on.
     public var provenance: Provenance
 
     /// Creates a post.
     public init(
-      name: String, alias: String? = nil, timing: Timing = .unspecified,
+      name: String, alias: String? = nil, timing: Timing = .unspecified, when: Guard = .always,
       provenance: Provenance = Provenance()
     ) {
       self.name = name
       self.alias = alias
       self.timing = timing
+      self.when = when
       self.provenance = provenance
     }
   }

@@ -41,6 +41,11 @@ public struct Claim: Sendable, Hashable, Identified {
   /// The runs of all cases.
   public var subjects: [Subject] { cases.flatMap(\.subjects) }
 
+  /// Whether it is held against nothing but texts for readers, or against nothing at all.
+  public var restsOnReading: Bool {
+    cases.allSatisfy { $0.expectations.allSatisfy(\.isAboutWording) }
+  }
+
   /// Some runs, and what must hold of each of them.
   public struct Case: Sendable, Hashable {
     /// The runs; empty where only the machines and the reference data are spoken of.
@@ -89,100 +94,11 @@ public struct Claim: Sendable, Hashable, Identified {
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     /// All events happen.
     case completed
+    /// All events happen, but no rule says what one of them hands over.
+    case notCovered
     /// The conditions do not allow it.
     case notApplicable
     /// An event cannot do what it does under other conditions.
     case notReached
-  }
-
-  /// What must hold.
-  public enum Expectation: Sendable, Hashable {
-    /// The calls are exactly these.
-    case sequence([String])
-    /// All of these are called.
-    case contains([String])
-    /// None of these is called.
-    case never([String])
-    /// These are called, each before the next.
-    case before([String])
-    /// The first call is this.
-    case first(String)
-    /// The last call is this.
-    case last(String)
-    /// The first call to a participant is this.
-    case firstOf(owner: String, callback: String)
-    /// A callback is called so many times.
-    case count(callback: String, times: Int)
-    /// A callback carries a payload in a carrier, of this type where one is given; or the carrier is
-    /// known to be empty.
-    case payload(at: String, carrier: String, type: String?, isEmpty: Bool)
-    /// No call other than these carries a payload.
-    case onlyPayloadsAt([String])
-    /// A callback happens in a process state.
-    case stateAtCall(callback: String, state: String)
-    /// The run starts in a process state.
-    case startState(String)
-    /// The run ends in a process state.
-    case finalState(String)
-    /// The process passes through exactly these states.
-    case states([String])
-    /// Nothing is called and no notification is posted.
-    case silent
-    /// The run consists of exactly these events.
-    case events([String])
-    /// The run ends like this.
-    case outcome(Outcome)
-    /// The process is launched, or is not.
-    case launches(Bool)
-    /// Without these conditions the run is not applicable, and with them it is.
-    case requires(Guard)
-    /// An effect is there, or is not.
-    case effect(id: String, isPresent: Bool)
-    /// The calls are the same as in another run.
-    case sameCalls(as: Subject)
-    /// Two flows differ, or do not differ, in this way.
-    case difference(kind: DifferenceKind, role: String?, number: String?, isPresent: Bool)
-    /// The flows do not differ at all, or not in calls with these roles.
-    case noDifference(roles: [String])
-    /// The machine of each flow has such a transition, with just these callbacks.
-    case transition(from: String, to: String, calls: [String], isOptional: Bool?)
-    /// The reference data says so.
-    case reference(Reference)
-  }
-
-  /// A piece of the reference data.
-  public enum Reference: Sendable, Hashable {
-    /// A callback posts a notification, named in Swift or Objective-C.
-    case posts(callback: String, notification: String)
-    /// A callback's trigger is explained.
-    case trigger(callback: String)
-    /// A callback's purpose is explained.
-    case purpose(callback: String)
-    /// A callback has a signature that contains this text.
-    case signature(callback: String, contains: String)
-    /// A callback exists since a version.
-    case introduced(callback: String, version: String)
-    /// The type that declares a callback is this.
-    case declaredBy(callback: String, type: String)
-    /// A participant causes an event.
-    case cause(event: String, participant: String)
-    /// There is a state with a definition, in which the process exists, or does not.
-    case state(String, isRunning: Bool?)
-    /// These are all process states.
-    case states([String])
-    /// There is a term with a definition.
-    case term(String)
-    /// There is a flow with this delegate.
-    case flow(String, delegate: String)
-    /// The flows stand in this order.
-    case flowOrder([String])
-    /// A condition has these values.
-    case condition(String, values: [String])
-    /// A role is expected in these flows alone.
-    case expectedIn(role: String, flows: [String])
-    /// Two callbacks have one role.
-    case sameRole(String, String)
-    /// There are differences with these numbers, and perhaps no others.
-    case numbers([String], isExact: Bool)
   }
 }

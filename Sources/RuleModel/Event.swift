@@ -104,8 +104,17 @@ public struct Effect: Sendable, Hashable, Identified {
   }
 }
 
-/// An extra callback or a payload that an event brings, with its place in the order.
+/// An extra callback or a payload that an event brings, with its place in the order; or the statement that
+/// it brings nothing.
 public struct Delivery: Sendable, Hashable, Identified {
+  /// What a rule states not to be.
+  public enum Absence: String, Sendable, Hashable, CaseIterable {
+    /// The event hands nothing over.
+    case handsNothingOver
+    /// The event cannot happen.
+    case neverHappens
+  }
+
   /// Data that a callback hands over.
   public struct Payload: Sendable, Hashable {
     /// The ids of the callbacks that carry it.
@@ -150,16 +159,21 @@ public struct Delivery: Sendable, Hashable, Identified {
   public var isOrderUnspecified: Bool
   /// Whether the call is made only in some cases that the conditions do not name.
   public var isOptional: Bool
+  /// What is stated not to be; nil for a rule that brings something.
+  public var absence: Absence?
   /// What it rests on.
   public var provenance: Provenance
   /// Where the rules define it.
   public var location: SourceLocation?
 
+  /// Whether it hands something over: a call, or a payload in a carrier that is not known to be empty.
+  public var handsSomethingOver: Bool { call != nil || payloads.contains { !$0.isEmpty } }
+
   /// Creates a delivery.
   public init(
     id: String, on: [String], when: Guard = .always, call: String? = nil, after: [String] = [],
     before: [String] = [], payloads: [Payload] = [], isOrderUnspecified: Bool = false,
-    isOptional: Bool = false, provenance: Provenance = Provenance(),
+    isOptional: Bool = false, absence: Absence? = nil, provenance: Provenance = Provenance(),
     location: SourceLocation? = nil
   ) {
     self.id = id
@@ -171,6 +185,7 @@ public struct Delivery: Sendable, Hashable, Identified {
     self.payloads = payloads
     self.isOrderUnspecified = isOrderUnspecified
     self.isOptional = isOptional
+    self.absence = absence
     self.provenance = provenance
     self.location = location
   }

@@ -1,46 +1,96 @@
-/// A condition on when a rule holds: every clause must be satisfied.
+/// A condition on when a rule holds: every clause of one of its alternatives must be satisfied.
 ///
 /// A clause names `flow`, `from` (the state in which the event finds the machine: a process state or a
-/// state of the machine itself) or a condition of the pack, and the values that it allows.
+/// state of the machine itself) or a condition of the pack, and the values that it allows or excludes.
 public struct Guard: Sendable, Hashable {
-  /// One name and the values it may have.
+  /// One name and the values it may have, or must not have.
   public struct Clause: Sendable, Hashable {
     /// `flow`, `from`, or the id of a condition.
     public var name: String
-    /// The values of which one must hold.
+    /// The values of which one must hold, or none where the clause excludes them.
     public var values: [String]
+    /// Whether the values are those that must not hold.
+    public var isExclusion: Bool
 
     /// Creates a clause.
-    public init(name: String, values: [String]) {
+    public init(name: String, values: [String], isExclusion: Bool = false) {
       self.name = name
       self.values = values
+      self.isExclusion = isExclusion
+    }
+
+    /// Whether it is about the flow or the state, and not about a condition.
+    public var isCircumstance: Bool { name == "flow" || name == "from" }
+
+    /// Returns whether the clause lets a value be.
+    public func admits(_ value: String) -> Bool { values.contains(value) != isExclusion }
+
+    /// Returns the shorter way to tell the clause: of many values those that are left out say more.
+    ///
+    /// - Parameter domain: All values that there are; empty where they are not known.
+    /// - Returns: The values to tell, and whether they are those that must not hold.
+    public func shortest(of domain: [String]) -> (values: [String], isExclusion: Bool) {
+      let others = domain.filter { !values.contains($0) }
+      guard !isExclusion, values.count > 2, !others.isEmpty, others.count < values.count else {
+        return (values, isExclusion)
+      }
+      return (others, true)
+    }
+
+    /// Returns whether the clause is satisfied under these circumstances.
+    public func holds(under circumstances: Circumstances) -> Bool {
+      switch name {
+      case "flow": admits(circumstances.flow)
+      case "from": circumstances.states.contains(where: values.contains) != isExclusion
+      default: circumstances.settings[name].map(admits) ?? false
+      }
     }
   }
 
-  /// The clauses, in the order of the rules.
-  public var clauses: [Clause]
+  /// Whether all that the guard lacks is a condition: flow and state are as it demands.
+  public func failsByConditionAlone(under circumstances: Circumstances) -> Bool {
+    !holds(under: circumstances)
+      && alternatives.contains { clauses in
+        clauses.allSatisfy { !$0.isCircumstance || $0.holds(under: circumstances) }
+      }
+  }
 
-  /// Creates a guard; without clauses it always holds.
-  public init(_ clauses: [Clause] = []) { self.clauses = clauses }
+  /// The alternatives of which one must hold, each with the clauses that must all be satisfied.
+  public var alternatives: [[Clause]]
+
+  /// Creates a guard whose clauses must all be satisfied; without any it always holds.
+  public init(_ clauses: [Clause] = []) { alternatives = [clauses] }
+
+  /// Creates a guard of alternatives, each with the clauses that must all be satisfied.
+  public init(anyOf alternatives: [[Clause]]) { self.alternatives = alternatives }
 
   /// A guard that always holds.
   public static let always = Guard()
 
-  /// Whether the guard has no clause.
-  public var isAlways: Bool { clauses.isEmpty }
+  /// Whether the guard holds whatever the circumstances.
+  public var isAlways: Bool { alternatives.contains(where: \.isEmpty) }
 
-  /// Returns the values that the guard allows for a name, or nil where it does not speak of it.
-  public subscript(name: String) -> [String]? { clauses.first { $0.name == name }?.values }
+  /// Every clause that the guard names, whichever alternative has it.
+  public var clauses: [Clause] { alternatives.flatMap { $0 } }
+
+  /// Returns whether there are circumstances with this value of a name under which the guard holds.
+  public func admits(_ value: String, of name: String) -> Bool {
+    alternatives.contains { clauses in
+      clauses.allSatisfy { $0.name != name || $0.admits(value) }
+    }
+  }
 
   /// Returns whether the guard holds under these circumstances.
   public func holds(under circumstances: Circumstances) -> Bool {
-    clauses.allSatisfy { clause in
-      switch clause.name {
-      case "flow": clause.values.contains(circumstances.flow)
-      case "from": circumstances.states.contains { clause.values.contains($0) }
-      default: circumstances.settings[clause.name].map(clause.values.contains) ?? false
-      }
-    }
+    alternatives.contains { clauses in clauses.allSatisfy { $0.holds(under: circumstances) } }
+  }
+
+  /// The clauses that all alternatives have, and what each has besides; nothing of the latter where
+  /// there is one alternative. So a text need not repeat what is common.
+  public var factored: (common: [Clause], rest: [[Clause]]) {
+    guard alternatives.count > 1, let first = alternatives.first else { return (clauses, []) }
+    let common = first.filter { clause in alternatives.allSatisfy { $0.contains(clause) } }
+    return (common, alternatives.map { $0.filter { !common.contains($0) } })
   }
 }
 

@@ -49,11 +49,14 @@ public struct Condition: Sendable, Hashable, Identified {
     public var id: String
     /// Its name.
     public var title: LocalizedText
+    /// The newest version that it stands for, where it is a version: what came later is not there yet.
+    public var version: String?
 
     /// Creates a value.
-    public init(id: String, title: LocalizedText) {
+    public init(id: String, title: LocalizedText, version: String? = nil) {
       self.id = id
       self.title = title
+      self.version = version
     }
   }
 

@@ -41,10 +41,8 @@ public struct ClaimChecker: Sendable {
     switch expectation {
     case .reference(let reference):
       return [failure(of: reference)].compactMap(\.self)
-    case .transition(let from, let to, let calls, let isOptional):
-      return flows(of: claimCase).compactMap {
-        transitionFailure($0, from: from, to: to, calls: calls, isOptional: isOptional)
-      }
+    case .transition(let shape):
+      return flows(of: claimCase).compactMap { transitionFailure($0, shape) }
     default:
       if claimCase.subjects.isEmpty {
         return ["the claim names no scenario and no run to hold it against"]
@@ -132,6 +130,10 @@ public struct ClaimChecker: Sendable {
         guard let first = found.first else { return nil }
         return "an unexpected difference '\(first.kind.rawValue) \(first.role ?? "")'"
       }
+    case .unnumbered(let expected):
+      return try differenceFailures(subject) { differences in
+        unnumberedFailure(differences.filter { $0.number == nil }, expected)
+      }
     case .events(let expected):
       let events = events(of: subject.run)
       return events == expected ? [] : ["\(name(of: subject.run)): the events are \(list(events))"]
@@ -162,16 +164,30 @@ public struct ClaimChecker: Sendable {
     }
     guard timeline.isApplicable else { return "the run is not applicable" }
     if case .sameCalls(let other) = expectation {
-      let calls = timeline.calls.map(\.callback)
       let flow = other.flows.first ?? timeline.flow
       var settings = timeline.settings
       for clause in other.when.clauses { settings[clause.name] = clause.values.first }
       let others = try self.timeline(of: other.run, flow: flow, settings: settings)
-      let otherCalls = others.calls.map(\.callback)
-      return calls == otherCalls && timeline.outcome == others.outcome
-        ? nil : "the calls are \(list(calls)), but there \(list(otherCalls))"
+      let isSame = timeline.callOrder == others.callOrder && timeline.outcome == others.outcome
+      return isSame
+        ? nil : "the calls are \(timeline.listing), but there \(others.listing)"
     }
     return TimelineExpectation(timeline: timeline, pack: pack).failure(of: expectation)
+  }
+
+  /// Holds the differences without a number against those that are expected.
+  private func unnumberedFailure(
+    _ found: [Comparison.Difference], _ expected: [Claim.UnnumberedDifference]
+  ) -> String? {
+    let found = found.map { Claim.UnnumberedDifference(kind: $0.kind, role: $0.role) }
+    let name = { (difference: Claim.UnnumberedDifference) in
+      [difference.kind.rawValue, difference.role].compactMap(\.self).joined(separator: " ")
+    }
+    if let other = found.first(where: { !expected.contains($0) }) {
+      return "a difference without a number: '\(name(other))'"
+    }
+    return expected.first { !found.contains($0) }
+      .map { "no difference without a number like '\(name($0))'" }
   }
 
   private func differenceFailures(
@@ -191,21 +207,6 @@ public struct ClaimChecker: Sendable {
       failures.append("\(id)\(difference(settings)): \(failure)")
     }
     return failures
-  }
-
-  private func transitionFailure(
-    _ flow: String, from: String, to: String, calls: [String], isOptional: Bool?
-  ) -> String? {
-    guard let machine = pack.machines[flow], let from = machine.state(for: from),
-      let to = machine.state(for: to)
-    else { return "the flow '\(flow)' has no such states" }
-    let found = machine.transitions.filter { $0.from == from.id && $0.to == to.id }
-    let fits = found.contains { transition in
-      (transition.before + transition.after).map(\.callback) == calls
-        && (isOptional == nil || transition.isOptional == isOptional)
-    }
-    return fits
-      ? nil : "the flow '\(flow)' has no transition from '\(from.id)' to '\(to.id)' like this"
   }
 
   private func requirementFailures(

@@ -49,9 +49,4 @@ public struct ClaimTally: Sendable, Hashable {
       }
     }
   }
-
-  /// The tally as one line.
-  public var summary: String {
-    "claims: \(checked) checked, \(held) held, \(failed) failed, \(definitions) definitions, \(scope) scope"
-  }
 }

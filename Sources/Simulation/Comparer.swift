@@ -29,7 +29,9 @@ public struct Comparer: Sendable {
     }
     var differences = differences(rows, left, right)
     for index in differences.indices {
+      differences[index].isUncovered = differences[index].isLeftOpen(between: left, and: right)
       differences[index].number = number(of: differences[index], left, right, scenario)
+      differences[index].carryDoubts(of: left, and: right, in: pack)
     }
     for row in rows.indices {
       rows[row].differences = differences.indices.filter { index in
@@ -187,7 +189,9 @@ public struct Comparer: Sendable {
     of difference: Comparison.Difference, _ left: Timeline, _ right: Timeline,
     _ scenario: Scenario?
   ) -> String? {
-    guard let scenario, left.flow != right.flow, left.settings == right.settings else {
+    guard let scenario, !difference.isUncovered, left.flow != right.flow,
+      left.settings == right.settings
+    else {
       return nil
     }
     let isInOrder =
@@ -219,5 +223,10 @@ extension DifferenceKind {
 
 extension Timeline {
   /// Whether all events of the story happened.
-  public var isCompleted: Bool { outcome == .completed }
+  public var isCompleted: Bool {
+    switch outcome {
+    case .completed, .notCovered: true
+    case .notApplicable, .notReached: false
+    }
+  }
 }

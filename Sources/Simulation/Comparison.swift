@@ -43,7 +43,9 @@ public struct Comparison: Sendable, Hashable {
     public var rules: [String]
     /// The places that state those rules.
     public var citations: [Citation]
-    /// The ids of the doubts that touch those rules.
+    /// The ids of the doubts that touch those rules, and what is absent on the other side.
     public var doubts: [String]
+    /// Whether no rule says what the side hands over that lacks the call or the payload.
+    public var isUncovered = false
   }
 }

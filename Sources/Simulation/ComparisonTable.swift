@@ -42,8 +42,12 @@ public struct ComparisonTable: Sendable, Hashable {
     case expected
     /// The rules leave the order to another call open.
     case unordered
+    /// A call is made in some cases only.
+    case optional
     /// Sources disagree, or are silent.
     case doubtful
+    /// No rule says what a column hands over here.
+    case uncovered
   }
 
   /// One line.
@@ -130,7 +134,7 @@ extension Comparer {
       return ComparisonTable.Row(
         role: row.role, cells: cells,
         kinds: kinds(
-          of: cells, marks.map { differences[$0].difference.kind }, isExpected: isExpected),
+          of: cells, marks.map { differences[$0].difference }, isExpected: isExpected),
         differences: marks)
     }
     return ComparisonTable(
@@ -138,11 +142,16 @@ extension Comparer {
   }
 
   private func kinds(
-    of cells: [Timeline.Call?], _ differences: [DifferenceKind], isExpected: Bool
+    of cells: [Timeline.Call?], _ differences: [Comparison.Difference], isExpected: Bool
   ) -> [ComparisonTable.RowKind] {
     var kinds: Set<ComparisonTable.RowKind> = []
-    for kind in differences {
-      switch kind {
+    for difference in differences {
+      if difference.isUncovered {
+        kinds.insert(.uncovered)
+        continue
+      }
+      if !difference.doubts.isEmpty { kinds.insert(.doubtful) }
+      switch difference.kind {
       case .extra: kinds.insert(.extra)
       case .missing: kinds.insert(.missing)
       case .moved: kinds.insert(.moved)
@@ -153,15 +162,16 @@ extension Comparer {
     }
     let calls = cells.compactMap { $0 }
     if isExpected { kinds.insert(.expected) }
-    if kinds.isEmpty, calls.count == cells.count {
+    if kinds.subtracting([.doubtful]).isEmpty, calls.count == cells.count {
       kinds.insert(Set(calls.map(\.callback)).count == 1 ? .same : .renamed)
     }
-    if kinds.isEmpty {
+    if kinds.subtracting([.doubtful]).isEmpty {
       // The story ends otherwise in another column, or the rules leave the place open.
       kinds.insert(cells.first == .some(nil) ? .extra : .missing)
       if calls.contains(where: { !$0.unordered.isEmpty }) { kinds = [] }
     }
     if calls.contains(where: { !$0.unordered.isEmpty }) { kinds.insert(.unordered) }
+    if calls.contains(where: \.isOptional) { kinds.insert(.optional) }
     if calls.contains(where: { !$0.doubts.isEmpty }) { kinds.insert(.doubtful) }
     return ComparisonTable.RowKind.allCases.filter(kinds.contains)
   }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import RuleModel
 
 /// What an event leads to under some circumstances.
@@ -6,6 +7,8 @@ public struct Decision: Sendable, Hashable {
   public enum Ending: Sendable, Hashable {
     /// Callbacks are called, or the state changes.
     case happens
+    /// No rule says what the event hands over, whatever else happens.
+    case notCovered
     /// Nothing is called and nothing changes, though the process runs.
     case nothing
     /// There is no process, and none is launched.
@@ -30,6 +33,12 @@ public struct Decision: Sendable, Hashable {
   public var final: String?
   /// The ids of the callbacks, in order.
   public var calls: [String]
+  /// The ids of those callbacks whose place among the others is open.
+  public var unordered: [String]
+  /// The ids of those callbacks that are called in some cases only.
+  public var optional: [String]
+  /// The ids of the doubts that touch what happens and what is absent.
+  public var doubts: [String]
   /// Where the payload sits.
   public var payloads: [Payload]
   /// The ids of the callbacks that are held back until a later event.
@@ -40,6 +49,9 @@ public struct Decision: Sendable, Hashable {
 
   init(_ timeline: Timeline, isRunning: Bool) {
     calls = timeline.calls.map(\.callback)
+    unordered = timeline.calls.filter { !$0.unordered.isEmpty }.map(\.callback).withoutRepetition
+    optional = timeline.calls.filter(\.isOptional).map(\.callback).withoutRepetition
+    doubts = timeline.doubts
     payloads = timeline.calls.flatMap { call in
       call.payloads.map { Payload(callback: call.callback, carrier: $0.carrier) }
     }
@@ -47,6 +59,8 @@ public struct Decision: Sendable, Hashable {
     final = timeline.final
     if !timeline.isCompleted {
       ending = .obstructed(timeline.outcome)
+    } else if !timeline.uncovered.isEmpty {
+      ending = .notCovered
     } else if calls.isEmpty, timeline.start == timeline.final {
       ending = isRunning ? .nothing : .notWoken
     } else {
@@ -57,6 +71,9 @@ public struct Decision: Sendable, Hashable {
   private init() {
     ending = .undefined
     calls = []
+    unordered = []
+    optional = []
+    doubts = []
     payloads = []
     held = []
   }
@@ -72,8 +89,13 @@ extension Simulator {
 
   /// Returns what an event leads to from every process state, in every flow, under every setting of the
   /// conditions that any rule about it names; the others make no difference.
-  public func decisions(on event: Event) -> Decision.Table {
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: What it leads to; nil where the conditions combine to more ways than `Limits.ways`, of
+  ///   which `VariantLimit` warns.
+  public func decisions(on event: Event) -> Decision.Table? {
     let conditions = relevantConditions(of: event)
+    guard VariantLimit.settingsCount(of: conditions) <= Limits.ways else { return nil }
     let dimensions: [Decision.Table.Dimension] =
       [
         .init(name: Self.startDimension, values: pack.states.ids),
@@ -103,7 +125,7 @@ extension Simulator {
 
   /// The conditions that guards name which can matter for an event; first those without which a flow
   /// does not exist, since under them nothing else matters.
-  private func relevantConditions(of event: Event) -> [Condition] {
+  func relevantConditions(of event: Event) -> [Condition] {
     let transitions = pack.machines.flatMap(\.transitions)
     var guards = pack.flows.map(\.requires) + [event.requires]
     guards += event.drivesTo.map(\.when)

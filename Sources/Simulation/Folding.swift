@@ -1,3 +1,17 @@
+/// A dimension of a function with its values.
+public struct FoldingDimension: Sendable, Hashable {
+  /// The name.
+  public var name: String
+  /// The values, in order.
+  public var values: [String]
+
+  /// Creates a dimension.
+  public init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
+  }
+}
+
 /// A function of several dimensions, written in few lines.
 ///
 /// Values of a dimension that lead to the same are put together, and a dimension all of whose values do is
@@ -5,18 +19,7 @@
 /// covered by exactly one line, which gives its result.
 public struct Folding<Result: Hashable & Sendable>: Sendable, Hashable {
   /// A dimension with its values.
-  public struct Dimension: Sendable, Hashable {
-    /// The name.
-    public var name: String
-    /// The values, in order.
-    public var values: [String]
-
-    /// Creates a dimension.
-    public init(name: String, values: [String]) {
-      self.name = name
-      self.values = values
-    }
-  }
+  public typealias Dimension = FoldingDimension
 
   /// One line: what it covers, and the result.
   public struct Line: Sendable, Hashable {

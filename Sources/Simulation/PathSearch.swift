@@ -19,14 +19,14 @@ extension Machine {
     from start: String, to target: String, isOpen: (Transition) -> Bool
   ) -> MachinePath {
     if start == target { return .found([]) }
-    let open = transitions.filter(isOpen)
+    let open = Dictionary(grouping: transitions.filter(isOpen), by: \.from)
     var depth = [start: 0]
     var edges: [String: [Transition]] = [:]
     var frontier = [start]
     while !frontier.isEmpty, depth[target] == nil {
       var next: [String] = []
       for state in frontier {
-        for edge in open where edge.from == state {
+        for edge in open[state] ?? [] {
           let reached = (depth[state] ?? 0) + 1
           if let known = depth[edge.to] {
             if known == reached { edges[edge.to]?.append(edge) }

@@ -55,7 +55,8 @@ struct SimulationRun {
     for (index, step) in events.enumerated() {
       if let outcome = try perform(step, index: index) { return ended(outcome) }
     }
-    return ended(.completed)
+    let uncovered = ended(.completed).uncovered.map(\.event).withoutRepetition
+    return ended(uncovered.isEmpty ? .completed : .notCovered(events: uncovered))
   }
 
   /// Returns what has happened so far as a timeline.
@@ -85,21 +86,47 @@ struct SimulationRun {
     guard event.requires.holds(under: circumstances) else {
       return .notApplicable(.eventRequires(event: event.id, event.requires))
     }
-    entries.append(
-      .event(
-        Timeline.Happening(
-          event: event.id, index: index, scene: step.scene,
-          state: Self.processState(of: scenes, in: pack))))
+    var ground = EventGround(of: event, in: simulator, under: circumstances)
+    if let statement = ground.impossibility {
+      return .notApplicable(.neverHappens(event: event.id, rule: statement.id))
+    }
+    let place = entries.count
+    var happening = Timeline.Happening(
+      event: event.id, index: index, scene: step.scene,
+      state: Self.processState(of: scenes, in: pack), absences: ground.absences.map(\.id),
+      doubts: ground.doubts)
+    entries.append(.event(happening))
     let path: [Transition]
     switch try self.path(of: event, scene: scene, under: circumstances, at: step.location) {
     case .open(let transitions): path = transitions
     case .shut(let transition):
+      happening.doubts = (happening.doubts + transition.provenance.doubts).withoutRepetition
+      entries[place] = .event(happening)
       return .notReached(
         .transitionShut(event: event.id, transition: transition.id, transition.when))
     }
+    ground = EventGround(of: event, in: simulator, path: path, under: circumstances)
     try run(path, event: event, index: index, scene: scene, under: circumstances)
+    happening.doubts = doubts(of: ground, path: path, index: index, since: place)
+    entries[place] = .event(happening)
+    if !ground.isCovered {
+      entries.append(.notCovered(Timeline.Uncovered(event: event.id, eventIndex: index)))
+    }
     seeEffects(of: event, index: index, under: circumstances)
     return nil
+  }
+
+  /// The doubts of an event that no call since its place among the entries bears: those of its ground, of
+  /// changes of state, and of what is held back.
+  private func doubts(
+    of ground: EventGround, path: [Transition], index: Int, since place: Int
+  ) -> [String] {
+    let told = entries[place...].flatMap { entry -> [String] in
+      if case .call(let call) = entry { call.doubts } else { [] }
+    }
+    let held = pending.filter { $0.eventIndex == index }.map(\.delivery.provenance)
+    let all = ground.doubts + (path.map(\.provenance) + held).flatMap(\.doubts)
+    return all.withoutRepetition.filter { !told.contains($0) }
   }
 
   private enum Way {
@@ -167,7 +194,7 @@ struct SimulationRun {
     _ path: [Transition], event: Event, index: Int, scene: Int, under circumstances: Circumstances
   ) throws(SimulationError) {
     let matching = simulator.deliveries(of: event.id).filter {
-      $0.when.holds(under: circumstances)
+      $0.absence == nil && $0.when.holds(under: circumstances)
     }
     let fresh = matching.filter { $0.call != nil }
       .map { PendingDelivery(delivery: $0, eventIndex: index) }
@@ -272,12 +299,14 @@ struct SimulationRun {
         doubts += delivery.provenance.doubts.filter { !doubts.contains($0) }
       }
     }
+    let state = Self.processState(of: scenes, in: pack)
+    let posts = pack.callbacks[callback]?.posts.filter { holds($0.when, states: [state]) } ?? []
     entries.append(
       .call(
         Timeline.Call(
           callback: callback, number: callCount, eventIndex: index, heldSince: heldSince,
-          scene: scenes[scene].name, state: Self.processState(of: scenes, in: pack),
-          sceneState: scenes[scene].state.id, payloads: payloads, emptyCarriers: emptyCarriers,
+          scene: scenes[scene].name, state: state, sceneState: scenes[scene].state.id,
+          payloads: payloads, emptyCarriers: emptyCarriers, notifications: posts.map(\.name),
           rules: rules, citations: citations,
           confidence: provenance.confidence(in: pack.sources), doubts: doubts,
           isOptional: isOptional, isDelivered: isDelivered, unordered: [])))
@@ -298,13 +327,8 @@ struct SimulationRun {
   // MARK: - States
 
   private func circumstances(of scene: Int) -> Circumstances {
-    let state = scenes[scene].state
-    // A process state that is itself a state of the machine is meant as that state alone: a guard
-    // `from: background` does not fit a scene that is not connected yet.
-    let isOwnName = state.id != state.standsFor && machine.states[state.standsFor] != nil
-    return Circumstances(
-      flow: flow, states: isOwnName ? [state.id] : [state.id, state.standsFor],
-      settings: settings)
+    Circumstances(
+      flow: flow, states: machine.names(of: scenes[scene].state), settings: settings)
   }
 
   private func holds(_ requirement: Guard, states: [String]) -> Bool {

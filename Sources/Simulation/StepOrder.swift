@@ -31,7 +31,7 @@ struct StepOrder {
   /// The deliveries whose anchors the step does not have.
   private(set) var held: [PendingDelivery] = []
 
-  private var precedence: [[Bool]] = []
+  private var precedence = Reachability(count: 0)
 
   /// Puts a step in order.
   ///
@@ -44,6 +44,14 @@ struct StepOrder {
     throws(SimulationError)
   {
     items = Self.fixedLine(of: path, under: circumstances)
+    guard items.count + candidates.count <= Limits.eventCalls else {
+      throw SimulationError(
+        "too-many-calls",
+        "an event leads to \(items.count + candidates.count) calls and changes, and at most "
+          + "\(Limits.eventCalls) are allowed",
+        at: candidates.first?.delivery.location ?? path.first?.location,
+        hint: "let the deliveries have guards, or divide the transition")
+    }
     let fixedCallbacks = Set(items.compactMap(\.callback))
     var placeable = candidates
     while true {
@@ -60,7 +68,7 @@ struct StepOrder {
 
   /// Returns whether the rules say which of two calls comes first.
   func isOrdered(_ first: Int, _ second: Int) -> Bool {
-    precedence[first][second] || precedence[second][first]
+    precedence.leads(from: first, to: second) || precedence.leads(from: second, to: first)
   }
 
   // MARK: - The fixed line
@@ -84,16 +92,9 @@ struct StepOrder {
   ) throws(SimulationError) -> [PendingDelivery] {
     var waiting = deliveries
     var sorted: [PendingDelivery] = []
+    var blockades = Blockades(of: deliveries)
     while !waiting.isEmpty {
-      let open = Set(waiting.compactMap(\.delivery.call))
-      let free = waiting.firstIndex { pending in
-        let others = open.subtracting([pending.delivery.call ?? ""])
-        let isAnchor = waiting.contains { other in
-          other.delivery.id != pending.delivery.id
-            && other.delivery.before.contains(pending.delivery.call ?? "")
-        }
-        return !pending.delivery.after.contains(where: others.contains) && !isAnchor
-      }
+      let free = waiting.firstIndex { !blockades.block($0) }
       guard let free else {
         let names = waiting.map { "'\($0.delivery.id)'" }.joined(separator: ", ")
         throw SimulationError(
@@ -102,6 +103,7 @@ struct StepOrder {
           notes: waiting.dropFirst().map { .init("'\($0.delivery.id)'", at: $0.delivery.location) },
           hint: "take out one of their 'after' or 'before' anchors")
       }
+      blockades.remove(waiting[free])
       sorted.append(waiting.remove(at: free))
     }
     return sorted
@@ -167,31 +169,31 @@ struct StepOrder {
   // MARK: - Partial order
 
   /// The transitive closure of what the rules state: the fixed line and the anchors.
-  private static func precedence(of items: [Item]) -> [[Bool]] {
-    let count = items.count
-    var matrix = [[Bool]](repeating: [Bool](repeating: false, count: count), count: count)
+  private static func precedence(of items: [Item]) -> Reachability {
+    var precedence = Reachability(count: items.count)
+    var places: [String: [Int]] = [:]
+    for (index, item) in items.enumerated() {
+      if let callback = item.callback { places[callback, default: []].append(index) }
+    }
     var previousFixed: Int?
     for (index, item) in items.enumerated() {
       switch item {
       case .call:
-        if let previousFixed { matrix[previousFixed][index] = true }
+        if let previousFixed { precedence.connect(previousFixed, to: index) }
         previousFixed = index
       case .change:
         break
       case .delivered(let pending):
-        for (other, otherItem) in items.enumerated() {
-          guard let callback = otherItem.callback, other != index else { continue }
-          if pending.delivery.after.contains(callback) { matrix[other][index] = true }
-          if pending.delivery.before.contains(callback) { matrix[index][other] = true }
+        for other in pending.delivery.after.flatMap({ places[$0] ?? [] }) where other != index {
+          precedence.connect(other, to: index)
+        }
+        for other in pending.delivery.before.flatMap({ places[$0] ?? [] }) where other != index {
+          precedence.connect(index, to: other)
         }
       }
     }
-    for middle in 0..<count {
-      for first in 0..<count where matrix[first][middle] {
-        for last in 0..<count where matrix[middle][last] { matrix[first][last] = true }
-      }
-    }
-    return matrix
+    precedence.close()
+    return precedence
   }
 }
 

@@ -35,6 +35,8 @@ public struct Timeline: Sendable, Hashable {
   public enum Outcome: Sendable, Hashable {
     /// All events happened.
     case completed
+    /// All events happened, but no rule says what these hand over here.
+    case notCovered(events: [String])
     /// It cannot happen here.
     case notApplicable(Obstacle)
     /// An event could not do what it does under other conditions.
@@ -45,6 +47,8 @@ public struct Timeline: Sendable, Hashable {
   public enum Obstacle: Sendable, Hashable {
     /// An event requires conditions that do not hold.
     case eventRequires(event: String, Guard)
+    /// A rule states that the event cannot happen here.
+    case neverHappens(event: String, rule: String)
     /// The flow requires conditions that do not hold.
     case flowRequires(Guard)
     /// The scenario does not apply to the flow.
@@ -65,6 +69,8 @@ public struct Timeline: Sendable, Hashable {
     case effect(SeenEffect)
     /// A delivery is held back until a later event.
     case held(Held)
+    /// No rule says what an event hands over here.
+    case notCovered(Uncovered)
   }
 
   /// An event of the story.
@@ -77,6 +83,19 @@ public struct Timeline: Sendable, Hashable {
     public var scene: String
     /// The process state in which it finds the app.
     public var state: String
+    /// The ids of the statements that it hands nothing over.
+    public var absences: [String] = []
+    /// The ids of the doubts that touch what it does and what it does not bring, beside those of the calls
+    /// that it brings.
+    public var doubts: [String] = []
+  }
+
+  /// An event that hands something over elsewhere, and of which no rule says what it hands over here.
+  public struct Uncovered: Sendable, Hashable {
+    /// The id of the event.
+    public var event: String
+    /// The place of the event, counted from 0.
+    public var eventIndex: Int
   }
 
   /// A call of a callback.
@@ -99,6 +118,8 @@ public struct Timeline: Sendable, Hashable {
     public var payloads: [Payload]
     /// The carriers that are known to hold nothing.
     public var emptyCarriers: [Payload]
+    /// The names of the notifications that are posted with it.
+    public var notifications: [String] = []
     /// The ids of the rules that it comes from.
     public var rules: [String]
     /// The places that state it.

@@ -11,11 +11,15 @@ struct TimelineExpectation {
   func failure(of expectation: Claim.Expectation) -> String? {
     switch expectation {
     case .sequence(let expected):
-      return calls == expected ? nil : "the calls are \(list(calls))"
+      guard timeline.callOrder == CallOrder(expected) else {
+        return "the calls are \(timeline.listing)"
+      }
+      return expected.isEmpty ? openFailure() : nil
     case .contains(let expected):
-      return expected.first { !calls.contains($0) }.map { "'\($0)' is not called" }
+      return expected.lazy.compactMap(absence).first
     case .never(let unwanted):
       return unwanted.first(where: calls.contains).map { "'\($0)' is called" }
+        ?? openFailure(among: unwanted)
     case .before(let chain):
       return orderFailure(chain)
     case .first(let callback):
@@ -26,17 +30,25 @@ struct TimelineExpectation {
       let received = timeline.calls.filter { pack.callbacks[$0.callback]?.owner == owner }
       return endFailure(callback, "first", received.first, among: received)
     case .count(let callback, let times):
-      let count = calls.count { $0 == callback }
-      return count == times ? nil : "'\(callback)' is called \(count) times"
+      return countFailure(callback, times)
     case .payload(let callback, let carrier, let type, let isEmpty):
       return payloadFailure(callback, carrier, type: type, isEmpty: isEmpty)
     case .onlyPayloadsAt(let allowed):
       return timeline.calls.first { !$0.payloads.isEmpty && !allowed.contains($0.callback) }
         .map { "'\($0.callback)' carries a payload too" }
+    case .payloads(let expected):
+      return payloadsFailure(expected)
+    case .unordered(let callbacks):
+      return closedOrder(callbacks)
+    case .optional(let callback, let isOptional):
+      let found = timeline.calls.filter { $0.callback == callback }
+      if found.isEmpty { return "'\(callback)' is not called" }
+      if found.allSatisfy({ $0.isOptional == isOptional }) { return nil }
+      return isOptional ? "'\(callback)' is called for certain" : "'\(callback)' is only possible"
     case .stateAtCall(let callback, let state):
-      let states = timeline.calls.filter { $0.callback == callback }.map(\.state)
-      if states.isEmpty { return "'\(callback)' is not called" }
-      return states.allSatisfy { $0 == state } ? nil : "it is called in \(list(states))"
+      return stateFailure(callback, state, at: \.state)
+    case .sceneStateAtCall(let callback, let state):
+      return stateFailure(callback, state, at: \.sceneState)
     case .startState(let state):
       return timeline.start == state ? nil : "it starts in '\(timeline.start)'"
     case .finalState(let state):
@@ -44,7 +56,7 @@ struct TimelineExpectation {
     case .states(let expected):
       return timeline.states == expected ? nil : "it passes through \(list(timeline.states))"
     case .silent:
-      return calls.isEmpty ? nil : "the calls are \(list(calls))"
+      return calls.isEmpty ? openFailure() : "the calls are \(list(calls))"
     case .outcome(let expected):
       let outcome = Claim.Outcome(timeline.outcome)
       return outcome == expected ? nil : "the outcome is '\(outcome.rawValue)'"
@@ -57,7 +69,8 @@ struct TimelineExpectation {
       if seen.isEmpty { return "no event speaks of the effect '\(id)'" }
       return seen.contains(where: \.isPresent) == isPresent
         ? nil : "the effect '\(id)' is \(isPresent ? "absent" : "there")"
-    case .events, .requires, .sameCalls, .difference, .noDifference, .transition, .reference:
+    case .events, .requires, .sameCalls, .difference, .noDifference, .unnumbered, .transition,
+      .reference:
       return "this cannot be held against a single timeline"
     }
   }
@@ -66,6 +79,42 @@ struct TimelineExpectation {
   private var wasLaunched: Bool {
     let running = timeline.states.map { pack.states[$0]?.isRunning ?? false }
     return zip(running, running.dropFirst()).contains { !$0 && $1 }
+  }
+
+  /// Says that a callback is not called, or not for certain; nil where it is.
+  private func absence(of callback: String) -> String? {
+    let found = timeline.calls.filter { $0.callback == callback }
+    if found.isEmpty { return "'\(callback)' is not called" }
+    return found.allSatisfy(\.isOptional) ? "'\(callback)' is only possible" : nil
+  }
+
+  private func countFailure(_ callback: String, _ times: Int) -> String? {
+    let found = timeline.calls.filter { $0.callback == callback }
+    if found.count != times { return "'\(callback)' is called \(found.count) times" }
+    return found.contains(where: \.isOptional) ? "'\(callback)' is only possible" : nil
+  }
+
+  private func stateFailure(
+    _ callback: String, _ state: String, at place: KeyPath<Timeline.Call, String>
+  ) -> String? {
+    let states = timeline.calls.filter { $0.callback == callback }.map { $0[keyPath: place] }
+    if states.isEmpty { return "'\(callback)' is not called" }
+    return states.allSatisfy { $0 == state } ? nil : "it is called in \(list(states))"
+  }
+
+  /// The first pair of some calls that the rules bring into an order; nil where there is none.
+  private func closedOrder(_ callbacks: [String]) -> String? {
+    if let missing = callbacks.first(where: { !calls.contains($0) }) {
+      return "'\(missing)' is not called"
+    }
+    let firsts = callbacks.compactMap { id in timeline.calls.first { $0.callback == id } }
+    for (place, one) in firsts.enumerated() {
+      for other in firsts.dropFirst(place + 1) where !one.unordered.contains(other.number) {
+        let (first, second) = one.number < other.number ? (one, other) : (other, one)
+        return "'\(first.callback)' comes before '\(second.callback)'"
+      }
+    }
+    return nil
   }
 
   /// A call is the outermost of some, and the rules leave its order to none of them open.
@@ -91,6 +140,30 @@ struct TimelineExpectation {
       }
     }
     return nil
+  }
+
+  /// Holds all payloads of the run against those that are expected, in any order.
+  private func payloadsFailure(_ expected: [Claim.Carried]) -> String? {
+    let found = timeline.calls.flatMap { call in
+      call.payloads.map { (call.callback, $0, false) }
+        + call.emptyCarriers.map { (call.callback, $0, true) }
+    }.map { callback, payload, isEmpty in
+      Claim.Carried(
+        callback: callback, carrier: payload.carrier, type: payload.type, isEmpty: isEmpty)
+    }
+    let fits = { (one: Claim.Carried, other: Claim.Carried) in
+      one.callback == other.callback && one.carrier == other.carrier
+        && one.isEmpty == other.isEmpty && (other.type == nil || one.type == other.type)
+    }
+    let name = { (one: Claim.Carried) in
+      "'\(one.callback)' with \(one.carrier)" + (one.type.map { " (\($0))" } ?? "")
+        + (one.isEmpty ? ", empty" : "")
+    }
+    if let missing = expected.first(where: { one in !found.contains { fits($0, one) } }) {
+      return "there is no \(name(missing))"
+    }
+    return found.first { one in !expected.contains { fits(one, $0) } }
+      .map { "there is also \(name($0))" }
   }
 
   private func payloadFailure(
@@ -126,6 +199,7 @@ extension Claim.Outcome {
   fileprivate init(_ outcome: Timeline.Outcome) {
     switch outcome {
     case .completed: self = .completed
+    case .notCovered: self = .notCovered
     case .notApplicable: self = .notApplicable
     case .notReached: self = .notReached
     }

@@ -26,12 +26,15 @@ extension Simulator {
   /// - Throws: An error that names the rules that contradict each other or lead nowhere.
   public func variants(of scenario: Scenario, flow: String) throws(SimulationError) -> [Variant] {
     var ways: [(timeline: Timeline, distinctions: [[Settings.Setting]])] = []
+    var places: [Timeline: Int] = [:]
     for distinction in pack.distinctions(of: scenario) {
       let settings = pack.defaultSettings.overlaid(with: distinction)
       let timeline = try timeline(of: scenario, flow: flow, settings: settings)
-      if let known = ways.firstIndex(where: { $0.timeline.tellsTheSame(as: timeline) }) {
+      let story = timeline.under(pack.defaultSettings)
+      if let known = places[story] {
         ways[known].distinctions.append(distinction)
       } else {
+        places[story] = ways.count
         ways.append((timeline, [distinction]))
       }
     }
@@ -45,9 +48,13 @@ extension Simulator {
 extension Timeline {
   /// Returns whether another timeline of the flow tells the same story, whatever the settings.
   public func tellsTheSame(as other: Timeline) -> Bool {
-    guard flow == other.flow else { return false }
-    var settled = other
-    settled.settings = settings
-    return settled == self
+    flow == other.flow && other.under(settings) == self
+  }
+
+  /// Returns the story under other settings, by which stories that are told the same are found.
+  public func under(_ settings: Settings) -> Timeline {
+    var timeline = self
+    timeline.settings = settings
+    return timeline
   }
 }

@@ -40,9 +40,17 @@
           message: "there is no place for a temporary file",
           hint: "let TMPDIR name a folder that can be written")
       }
+      // The library writes to paths alone, and a file without a name has one only here.
+      let path = "/dev/fd/\(fileno(file))"
+      guard access(path, W_OK) == 0 else {
+        fclose(file)
+        throw WorkbookError(
+          message: "workbooks need '/dev/fd', which this system lacks",
+          hint: "mount /proc, or choose another format, such as csv")
+      }
       var options = lxw_workbook_options()
       options.constant_memory = 1
-      let opened = workbook_new_opt("/dev/fd/\(fileno(file))", &options)
+      let opened = workbook_new_opt(path, &options)
       guard let opened, let plain = workbook_add_format(opened),
         let heading = workbook_add_format(opened)
       else {

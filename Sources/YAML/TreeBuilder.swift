@@ -42,6 +42,7 @@ struct TreeBuilder {
 
   /// Takes an event; returns false once a limit is exceeded, after which none may follow.
   mutating func accepts(_ event: Event) -> Bool {
+    guard diagnostics.count < Diagnostics.Limits.fileFindings else { return false }
     switch event.kind {
     case .documentStart:
       root = nil

@@ -11,7 +11,9 @@ public enum YAMLReader {
     public var depth: Int
 
     /// Creates limits.
-    public init(nodeCount: Int = 1_000_000, depth: Int = 200) {
+    public init(
+      nodeCount: Int = Diagnostics.Limits.yamlValues, depth: Int = Diagnostics.Limits.yamlDepth
+    ) {
       self.nodeCount = nodeCount
       self.depth = depth
     }

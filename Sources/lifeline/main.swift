@@ -1,6 +1,6 @@
 import CommandLineTool
 
 let status = run(
-  arguments: Array(CommandLine.arguments.dropFirst()), environment: ProcessEnvironment.variables,
+  arguments: Array(ProcessEnvironment.arguments.dropFirst()), environment: ProcessEnvironment.variables,
   console: SystemConsole(), fileSystem: SystemFileSystem())
 ProcessEnvironment.end(with: status)

@@ -17,7 +17,7 @@ import Testing
         Turn on (turn-on)
           Duty  By wire                   By radio                  Compared with the first
           on    1. turnedOn (turnedOnBy)  1. turnedOn (turnedOnBy)  same, doubtful
-          No differences.
+          No differences, as far as is known.
 
         """))
   }

@@ -274,11 +274,15 @@ import Testing
 
   @Test func lintPrintsItsLinesAndFindings() throws {
     let finding = Diagnostic("unused-callback", .warning, "nothing calls 'x'")
-    let line = "claims: 1 checked, 1 held, 0 failed, 0 definitions, 0 scope"
+    let line = "The rules are well."
     let clean = try Tool(lint: .init(isReadable: true, lines: [line]))("lint")
     #expect((clean.status, clean.output) == (0, line + "\n"))
     let found = try Tool(lint: .init(isReadable: true, diagnostics: [finding], lines: [line]))
-    #expect(found("lint").status == 1)
+    #expect(found("lint").status == 0)
+    #expect(found("lint", "--strict").status == 1)
+    let fault = Diagnostic("failed-claim", .error, "the claim 'x' does not hold")
+    let faulty = try Tool(lint: .init(isReadable: true, diagnostics: [fault], lines: [line]))
+    #expect(faulty("lint").status == 1)
     #expect(found("lint").errors == "warning: nothing calls 'x'\n")
     let unreadable = try Tool(lint: .init(isReadable: false, diagnostics: [finding]))
     #expect(unreadable("lint").status == 2)

@@ -123,7 +123,27 @@ import Testing
   @Test func aMissingFileIsNamed() throws {
     let result = try tool(Self.page)("generate", "--inject", "nowhere.md", "--locale", "en")
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("error: cannot resolve 'nowhere.md': "))
+    #expect(result.errors.hasPrefix("error: cannot read 'nowhere.md': "))
+  }
+
+  @Test func aPageThatIsADeviceIsRefused() throws {
+    let tool = try tool(Self.page)
+    try tool.folder.link("README.md", to: "/dev/zero")
+    let result = tool("generate", "--rules", "rules", "--inject", "README.md")
+    #expect(result.status == 2)
+    #expect(
+      result.errors.hasPrefix(
+        "error: cannot read 'README.md': it is a device, and only regular files are read\n"))
+  }
+
+  @Test func aLinkThatLeadsOutOfItsFolderIsFollowedOnlyWhereTheUserSaysSo() throws {
+    let tool = try tool(Self.page)
+    try tool.folder.disk.makeFolders("docs")
+    try tool.folder.link("docs/README.md", to: "../pages/mine.md")
+    let arguments = ["generate", "--rules", "rules", "--inject", "docs/README.md"]
+    #expect(tool.run(arguments).errors.contains("leads out of the folder 'docs'"))
+    #expect(tool.run(arguments + ["--follow-links"]).status == 0)
+    #expect(try tool.folder.disk.kind(of: "docs/README.md") == .link)
   }
 
   @Test func aLinkIsFollowedAndKept() throws {

@@ -113,6 +113,7 @@ import Testing
 
   @Test func leftoversOfAKilledRunAreRemoved() throws {
     try fixture.apply(FakePlan(["a.md": "A"]))
+    try temporary.write("", to: "out/.lifeline-staging/made-by-lifeline")
     try temporary.write("half", to: "out/.lifeline-staging/0")
     try temporary.write("", to: "out/.lifeline-lock")
     let report = try fixture.apply(FakePlan(["a.md": "A"]))
@@ -127,6 +128,7 @@ import Testing
     try fixture.apply(FakePlan(["a.md": "A2", "b.md": "B"]))
     let new = try fixture.text("manifest.json")
     try temporary.write(old, to: "out/manifest.json")
+    try temporary.write("", to: "out/.lifeline-staging/made-by-lifeline")
     try temporary.write(new, to: "out/.lifeline-staging/manifest")
     let report = try fixture.apply(FakePlan(["a.md": "A3", "b.md": "B3"]))
     #expect(report.items.map(\.action) == [.written, .written])
@@ -134,11 +136,26 @@ import Testing
     #expect(try temporary.disk.names(in: "out") == ["a.md", "b.md", "manifest.json"])
   }
 
+  @Test func aStagingFolderThatHoldsNothingYetIsRemoved() throws {
+    try fixture.apply(FakePlan(["a.md": "A"]))
+    try temporary.disk.makeFolder("out/.lifeline-staging")
+    #expect(try fixture.apply(FakePlan(["a.md": "A2"])).count(of: .written) == 1)
+  }
+
+  @Test func usedUpTimeIsAnErrorAndLeavesNothingBehind() throws {
+    try fixture.apply(FakePlan(["a.md": "A"]))
+    let failure = try fixture.failure(
+      FakePlan(["a.md": "A2"]),
+      interruption: ScriptedInterruption(after: 0, signal: SystemInterruption.outOfTime))
+    #expect(failure?.diagnostics.map(\.identifier) == ["cpu-limit"])
+    #expect(failure?.status.code == 128 + SystemInterruption.outOfTime)
+  }
+
   @Test func stagingFolderThatIsALinkIsNotFollowed() throws {
     try temporary.write("mine", to: "elsewhere/notes.txt")
     try fixture.apply(FakePlan(["a.md": "A"]))
     try temporary.link("out/.lifeline-staging", to: "../elsewhere")
-    try fixture.apply(FakePlan(["a.md": "A2"]))
+    #expect(throws: OutputFailure.self) { try fixture.apply(FakePlan(["a.md": "A2"])) }
     #expect(try temporary.text(of: "elsewhere/notes.txt") == "mine")
     #expect(try temporary.disk.names(in: "elsewhere") == ["notes.txt"])
   }

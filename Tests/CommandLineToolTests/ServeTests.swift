@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandLineTool
@@ -19,20 +20,22 @@ import Testing
     try folder.link("site/out.txt", to: "../secret.txt")
     try folder.link("site/gone.txt", to: "nowhere")
     try folder.link("site/inside.md", to: "en/page.md")
-    site = Site(root: folder.path + "/site")
+    site = Site(root: folder.path + "/site", port: 8300)
   }
 
   private func response(
     _ path: String, method: String = "GET", headers: [String: String] = [:]
   ) throws -> HTTPResponse {
-    var lines = ["\(method) \(path) HTTP/1.1", "Host: 127.0.0.1:8300"]
+    var lines = ["\(method) \(path) HTTP/1.1"]
+    if headers["Host"] == nil { lines.append("Host: 127.0.0.1:8300") }
     lines += headers.map { "\($0.key): \($0.value)" }
     let request = try #require(HTTPRequest(head: Array(lines.joined(separator: "\r\n").utf8)))
     return site.response(to: request, version: "v1")
   }
 
   private func text(_ response: HTTPResponse) -> String {
-    String(decoding: response.body, as: UTF8.self)
+    let file = response.file.map { $0.next($0.size) } ?? []
+    return String(decoding: response.body + file + response.trailer, as: UTF8.self)
   }
 
   @Test func folderShowsItsIndexWithTheScript() throws {
@@ -85,11 +88,20 @@ import Testing
   }
 
   @Test func onlyThisMachineIsServed() throws {
-    for host in ["evil.example", "evil.example:8300", "127.0.0.1.evil.example", "0.0.0.0:8300", ""]
-    {
+    for host in [
+      "evil.example", "evil.example:8300", "127.0.0.1.evil.example", "0.0.0.0:8300", "",
+      "localhost", "localhost:1", "127.0.0.1:83000", "localhost.:8300", "[::1]", "localhost:8300:1",
+      "127.0.0.1:8300@evil.example", "user@localhost:8300", "2130706433:8300",
+    ] {
       #expect(try response("/", headers: ["Host": host]).status == 403, "\(host)")
     }
-    #expect(try response("/", headers: ["Host": "localhost:1"]).status == 200)
+    for host in ["localhost:8300", "127.0.0.1:8300", "[::1]:8300", "LOCALHOST:8300"] {
+      #expect(try response("/", headers: ["Host": host]).status == 200, "\(host)")
+    }
+    for lines in ["", "\r\nHost: localhost:8300\r\nhost: localhost:8300"] {
+      let request = try #require(HTTPRequest(head: Array(("GET / HTTP/1.1" + lines).utf8)))
+      #expect(site.response(to: request, version: "v1").status == 403)
+    }
     let post = try response("/", method: "POST")
     #expect(post.status == 405)
     #expect(post.headers == [.init(name: "Allow", value: "GET, HEAD")])
@@ -104,8 +116,9 @@ import Testing
   }
 
   @Test func pageMayBeMadeLater() throws {
-    let empty = Site(root: folder.path + "/later")
-    let request = try #require(HTTPRequest(head: Array("GET / HTTP/1.1".utf8)))
+    let empty = Site(root: folder.path + "/later", port: 8300)
+    let head = "GET / HTTP/1.1\r\nHost: localhost:8300"
+    let request = try #require(HTTPRequest(head: Array(head.utf8)))
     let missing = empty.response(to: request, version: "v1")
     #expect(missing.status == 404)
     #expect(text(missing).contains("EventSource"))
@@ -119,16 +132,16 @@ import Testing
     let server = try SiteServer(root: folder.path + "/site", port: 0, token: "t")
     defer { server.stop() }
     let page = try #require(BrowserSocket(port: server.port))
-    page.send("GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+    page.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
     #expect(page.text().contains(#"if (event.data !== "t-0")"#))
     let listener = try #require(BrowserSocket(port: server.port))
     listener.send("GET /.lifeline/events HTTP/1.1\r\n")
-    listener.send("Host: localhost\r\n\r\n")
+    listener.send("Host: localhost:\(server.port)\r\n\r\n")
     #expect(listener.text(upTo: "data: t-0\n\n").contains("Content-Type: text/event-stream\r\n"))
     server.reload()
     #expect(listener.text(upTo: "data: t-1\n\n") == "data: t-1\n\n")
     let head = try #require(BrowserSocket(port: server.port))
-    head.send("HEAD /index.html HTTP/1.1\r\n\r\n")
+    head.send("HEAD /index.html HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
     let answer = head.text()
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(answer.hasSuffix("\r\n\r\n"))
@@ -148,6 +161,53 @@ import Testing
     let socket = try #require(BrowserSocket(port: server.port))
     socket.send("GET / HTTP/1.1\r\nX: " + String(repeating: "x", count: 20_000))
     #expect(socket.text().hasPrefix("HTTP/1.1 431 "))
+  }
+
+  @Test func halfOpenConnectionsGiveWay() throws {
+    let server = try SiteServer(root: folder.path + "/site", port: 0, token: "t")
+    defer { server.stop() }
+    let idle = (0..<200).compactMap { _ in BrowserSocket(port: server.port) }
+    for socket in idle { socket.send("GET / HTTP/1.1\r\n") }
+    let page = try #require(BrowserSocket(port: server.port))
+    page.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n")
+    #expect(page.text().hasPrefix("HTTP/1.1 200 OK\r\n"))
+    #expect(idle.count == 200)
+  }
+
+  @Test func slowConnectionsAreEnded() throws {
+    let server = try SiteServer(
+      root: folder.path + "/site", port: 0, token: "t",
+      limits: SiteServerLimits(request: 0.2, progress: 0.2))
+    defer { server.stop() }
+    let socket = try #require(BrowserSocket(port: server.port))
+    socket.send("GET / HTTP/1.1\r\n")
+    #expect(socket.text() == "")
+    // A page that listens is not slow.
+    let listener = try #require(BrowserSocket(port: server.port))
+    listener.send("GET /.lifeline/events HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+    _ = listener.text(upTo: "data: t-0\n\n")
+    let other = try #require(BrowserSocket(port: server.port))
+    #expect(other.text() == "")
+    server.reload()
+    #expect(listener.text(upTo: "data: t-1\n\n") == "data: t-1\n\n")
+  }
+
+  @Test func largeFilesAreSentPieceByPiece() throws {
+    let size = 3 << 20
+    try folder.write(String(repeating: "x", count: size), to: "site/large.svg")
+    try folder.write(String(repeating: "y", count: size), to: "site/large.html")
+    for name in ["large.svg", "large.html"] {
+      #expect(try response("/" + name).body.isEmpty)
+    }
+    let server = try SiteServer(root: folder.path + "/site", port: 0, token: "t")
+    defer { server.stop() }
+    for (name, ending) in [("large.svg", "x"), ("large.html", "</script>\n")] {
+      let socket = try #require(BrowserSocket(port: server.port))
+      socket.send("GET /\(name) HTTP/1.1\r\nHost: localhost:\(server.port)\r\n\r\n")
+      let parts = socket.text().components(separatedBy: "\r\n\r\n")
+      #expect(parts[0].contains("Content-Length: \(parts[1].utf8.count)"))
+      #expect(parts[1].utf8.count >= size && parts[1].hasSuffix(ending))
+    }
   }
 
   @Test func portInUseIsAnError() throws {

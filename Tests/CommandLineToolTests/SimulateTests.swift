@@ -30,6 +30,7 @@ import Testing
                   "sceneState": "bright",
                   "payload": [{"in": "turnedOnBy", "type": "Hand"}],
                   "emptyCarriers": [{"in": "note", "type": null}],
+                  "notifications": [],
                   "rules": ["wire.on", "hand.wire"],
                   "confidence": "documented",
                   "doubts": ["Q1"],
@@ -39,7 +40,10 @@ import Testing
               ],
               "states": ["dark", "bright"],
               "effects": [{"id": "click", "present": true}],
-              "undelivered": []
+              "undelivered": [],
+              "notCovered": [],
+              "handsNothingOver": [],
+              "doubts": ["Q1"]
             }
           ]
         }

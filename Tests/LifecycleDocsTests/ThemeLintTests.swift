@@ -6,7 +6,9 @@ import Testing
 @Suite struct ThemeLintTests {
   private func findings(_ theme: String) -> String {
     let file = InputFile(path: "look/theme.yaml", name: "theme.yaml", bytes: Array(theme.utf8))
-    let project = Project(rules: nil, templates: [file])
+    let rules = InputFile(
+      path: "rules/pack.yaml", name: "pack.yaml", bytes: Array(SmallPacks.door.utf8))
+    let project = Project(rules: [rules], templates: [file])
     return DiagnosticText(files: project.files).text(for: ProjectLint(project).diagnostics)
   }
 

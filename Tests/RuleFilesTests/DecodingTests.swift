@@ -121,6 +121,22 @@ import Testing
     #expect(machine.transitions["scene.show"]?.isOptional == false)
   }
 
+  @Test func alternativesAndExclusions() throws {
+    let old = "when: {flow: app, from: back}"
+    let new = "when: [{os: {not: [27]}, flow: app}, {from: {not: back}}]"
+    let rules = Fixture.load(Fixture.pack.replacing(old, with: new))
+    #expect(rules.diagnostics == [])
+    #expect(
+      rules.pack?.deliveries["open.app"]?.when
+        == Guard(anyOf: [
+          [
+            .init(name: "flow", values: ["app"]),
+            .init(name: "os", values: ["27"], isExclusion: true),
+          ],
+          [.init(name: "from", values: ["back"], isExclusion: true)],
+        ]))
+  }
+
   @Test func eventsAndEffects() throws {
     let pack = try pack()
     let tap = try #require(pack.events["tap"])
@@ -128,7 +144,7 @@ import Testing
     #expect(tap.requires == Guard([.init(name: "sound", values: ["yes"])]))
     #expect(tap.drivesTo.map(\.to) == ["front"])
     #expect(tap.effects.map(\.effect) == ["ring"])
-    #expect(tap.effects.first?.when["sound"] == ["yes"])
+    #expect(tap.effects.first?.when == Guard([.init(name: "sound", values: ["yes"])]))
     let kill = try #require(pack.events["kill"])
     #expect(kill.drivesTo.map(\.to) == ["unattached", "off"])
     #expect(
@@ -195,7 +211,7 @@ import Testing
     #expect(difference.matches == [.init(kind: .moved, role: "open"), .init(kind: .carrier)])
     #expect(difference.events == ["tap"])
     #expect(difference.from == ["back"])
-    #expect(difference.when["sound"] == ["no"])
+    #expect(difference.when == Guard([.init(name: "sound", values: ["no"])]))
     #expect(pack.terms["window"]?.text.text(in: "en") == "What one sees.")
   }
 
@@ -213,12 +229,22 @@ import Testing
         })
     let quiet = Guard([.init(name: "sound", values: ["no"])])
     let expected: [Claim.Expectation] = [
-      .sequence(["app.launch", "scene.open"]), .contains(["app.launch"]), .never(["app.open"]),
+      .sequence([
+        .init(callback: "app.launch"),
+        .init(callback: "scene.open", isOptional: true, open: ["app.launch"]),
+      ]), .contains(["app.launch"]), .never(["app.open"]),
       .before(["app.launch", "scene.connect"]), .first("app.launch"), .last("scene.open"),
       .firstOf(owner: "delegate", callback: "app.launch"),
       .count(callback: "scene.open", times: 1),
       .payload(at: "scene.open", carrier: "url", type: nil, isEmpty: false),
       .payload(at: "scene.open", carrier: "url", type: "URL", isEmpty: false), .onlyPayloadsAt([]),
+      .payloads([
+        .init(callback: "scene.open", carrier: "url", type: "URL"),
+        .init(callback: "app.launch", carrier: "options", isEmpty: true),
+      ]),
+      .unordered(["app.launch", "scene.open"]),
+      .optional(callback: "scene.open", isOptional: false),
+      .sceneStateAtCall(callback: "scene.open", state: "shown"),
       .stateAtCall(callback: "scene.open", state: "back"), .startState("back"),
       .finalState("front"), .states(["back", "front"]), .silent, .events(["tap", "kill"]),
       .outcome(.notReached), .launches(false),
@@ -226,7 +252,7 @@ import Testing
       .effect(id: "ring", isPresent: false),
       .sameCalls(as: .init(run: .scenario("two-scenes"), when: quiet)),
       .difference(kind: .moved, role: "open", number: "3.10", isPresent: true),
-      .noDifference(roles: []),
+      .noDifference(roles: []), .unnumbered([.init(kind: .moved, role: "open")]),
     ]
     #expect(claim.cases.first?.expectations == expected)
     let run = Claim.Run.steps(start: "back", events: ["kill"])
@@ -244,18 +270,62 @@ import Testing
     let claim = try #require(try pack().claims["c-data"])
     #expect(claim.subjects == [])
     let expected: [Claim.Expectation] = [
-      .transition(from: "off", to: "back", calls: ["app.launch"], isOptional: false),
-      .reference(.posts(callback: "app.launch", notification: "AppDidLaunch")),
-      .reference(.trigger(callback: "app.launch")), .reference(.purpose(callback: "app.launch")),
+      .transition(.init(from: "off", to: "back", calls: ["app.launch"], isOptional: false)),
+      .transition(.init(from: "off", to: "back", before: [], after: ["app.launch"], on: ["tap"])),
+      .reference(.posts(callback: "app.launch", .init("AppDidLaunch"))),
+      .reference(
+        .posts(
+          callback: "app.launch", .init("AppDidLaunch", alias: "App.didLaunch", timing: .after))),
+      .reference(
+        .postsExactly(callback: "app.launch", notifications: ["App.didLaunch", "App.log"])),
+      .reference(.trigger(callback: "app.launch", says: [])),
+      .reference(.trigger(callback: "app.launch", says: [.everywhere("process")])),
+      .reference(.purpose(callback: "app.launch", says: [])),
+      .reference(
+        .purpose(
+          callback: "app.launch",
+          says: [.translated(LocalizedText(["en": "set up"])), .everywhere("window")])),
+      .reference(.named(callback: "app.launch", name: "launch(_:)")),
+      .reference(.owner(callback: "app.launch", participant: "delegate")),
+      .reference(
+        .declaration(callback: "app.launch", language: "swift", text: "func launch() -> Bool")),
+      .reference(
+        .availability(
+          callback: "app.launch",
+          .init(introduced: "2.0", deprecated: "26.0", replacement: "scene.connect"))),
       .reference(.signature(callback: "app.launch", contains: "-> Bool")),
       .reference(.introduced(callback: "app.launch", version: "2.0")),
       .reference(.declaredBy(callback: "app.launch", type: "AppDelegate")),
       .reference(.cause(event: "tap", participant: "user")),
-      .reference(.state("shown", isRunning: nil)), .reference(.state("back", isRunning: true)),
+      .reference(.caller(callback: "app.launch", participant: "user")),
+      .reference(.transitionCause(transition: "app.start", participant: "user")),
+      .reference(.state("shown", .init())), .reference(.state("back", .init(isRunning: true))),
+      .reference(
+        .state(
+          "shown",
+          .init(standsFor: "front", says: [.translated(LocalizedText(["en": "seen"]))]))),
+      .reference(.activity(["off", "back", "front"])),
       .reference(.states(["off", "back", "front"])),
-      .reference(.term("window")), .reference(.flow("app", delegate: "AppDelegate")),
+      .reference(.term("window", says: [])),
+      .reference(.term("window", says: [.everywhere("what one sees")])),
+      .reference(.flow("app", delegate: "AppDelegate")),
       .reference(.flowOrder(["app", "scene"])),
-      .reference(.condition("sound", values: ["yes", "no"])),
+      .reference(.condition("sound", values: ["yes", "no"], default: "yes")),
+      .reference(
+        .defines(
+          .init(
+            scenario: "open-link", start: [.init(scene: "main", state: "back")],
+            events: [.init(event: "tap")], pins: [.init(condition: "os", value: "27")],
+            flows: ["scene"]))),
+      .reference(
+        .defines(
+          .init(
+            scenario: "two-scenes",
+            start: [
+              .init(scene: "main", state: "shown"), .init(scene: "second", state: "unattached"),
+            ],
+            events: [.init(event: "tap"), .init(event: "kill", scene: "second")],
+            flows: ["app", "scene"]))),
       .reference(.expectedIn(role: "connect", flows: ["scene"])),
       .reference(.sameRole("app.open", "scene.open")),
       .reference(.numbers(["3.10"], isExact: false)),
@@ -271,14 +341,14 @@ import Testing
       claim.cases == [
         .init(
           flows: ["scene"],
-          expectations: [.transition(from: "back", to: "shown", calls: [], isOptional: nil)]),
+          expectations: [.transition(.init(from: "back", to: "shown", calls: []))]),
         .init(
           subjects: [.init(run: .scenario("open-link"), flows: ["app"], when: quiet)],
           flows: ["app"], expectations: [.last("app.open")]),
         .init(
           subjects: [.init(run: .steps(start: "back", events: ["kill"]))],
           expectations: [.outcome(.completed), .never(["scene.open"])]),
-        .init(expectations: [.reference(.purpose(callback: "app.open"))]),
+        .init(expectations: [.reference(.purpose(callback: "app.open", says: []))]),
       ])
   }
 }

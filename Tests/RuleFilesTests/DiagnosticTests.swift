@@ -53,6 +53,20 @@ import Testing
     DiagnosticCase("delegate: SceneDelegate", "delegate: ⟦\"\"", "missing-value"),
     DiagnosticCase("definition: No process.", "definition: ⟦null", "missing-value"),
     DiagnosticCase("when: {sound: [yes, no]}", "when: {sound: ⟦[]}", "missing-value"),
+    DiagnosticCase("handsOver: nothing}", "handsOver: ⟦none}", "unknown-value"),
+    DiagnosticCase("happens: never}", "happens: ⟦always}", "unknown-value"),
+    DiagnosticCase("happens: never}", "happens: never, may: ⟦true}", "conflicting-keys"),
+    DiagnosticCase(
+      "happens: never}", "happens: ⟦never, handsOver: nothing}", "conflicting-keys"),
+    DiagnosticCase("happens: never}", "happens: never, call: ⟦app.open}", "conflicting-keys"),
+    DiagnosticCase("when: {flow: app, from: back}", "when: ⟦[]", "missing-value"),
+    DiagnosticCase("when: {flow: app, from: back}", "when: [{flow: app}, ⟦{}]", "missing-value"),
+    DiagnosticCase("when: {flow: app, from: back}", "when: [⟦app]", "wrong-kind"),
+    DiagnosticCase("when: {flow: app, from: back}", "when: {flow: {⟦nt: app}}", "unknown-key"),
+    DiagnosticCase("when: {flow: app, from: back}", "when: {flow: ⟦{}}", "missing-key"),
+    DiagnosticCase("when: {flow: app, from: back}", "when: {os: {not: ⟦[]}}", "missing-value"),
+    DiagnosticCase("when: {sound: [yes, no]}", "when: {sound: ⟦{not: yes}}", "wrong-kind"),
+    DiagnosticCase("when: {sound: [yes, no]}", "when: ⟦[{sound: yes}]", "wrong-kind"),
     DiagnosticCase("flows: [scene]\n    events", "flows: ⟦[]\n    events", "missing-value"),
   ]
 
@@ -145,6 +159,9 @@ import Testing
       hint: "did you mean 'from'?"),
     DiagnosticCase("requires: {os: [26, 27]}", "requires: {os: [26, ⟦72]}", "unknown-value"),
     DiagnosticCase("requires: {os: [26, 27]}", "requires: {⟦flow: app}", "unknown-condition"),
+    DiagnosticCase(
+      "when: {flow: app, from: back}", "when: [{os: {not: ⟦28}}, {⟦on: 1}]", "unknown-value",
+      "unknown-condition"),
     DiagnosticCase("variants: [os]", "variants: [⟦oss]", "unknown-condition"),
     DiagnosticCase("{os: 26, flow: scene}", "{os: 26, flow: ⟦scen}", "unknown-flow"),
     DiagnosticCase("{flow: app, text", "{flow: ⟦ap, text", "unknown-flow"),

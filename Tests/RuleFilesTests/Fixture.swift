@@ -25,7 +25,7 @@ enum Fixture {
       - id: sound
         title: Sound
         summary: Whether sounds are allowed.
-        values: [{id: yes, title: {en: Allowed}}, no]
+        values: [{id: yes, title: {en: Allowed}, version: 2.1}, no]
       - id: os
         title: {en: System}
         summary: The version.
@@ -56,7 +56,7 @@ enum Fixture {
         signatures: {swift: "func launch() -> Bool", objective-c: "- (BOOL)launch"}
         posts:
           - {name: App.didLaunch, alias: AppDidLaunch, timing: after, source: S0 2}
-          - {name: App.log}
+          - {name: App.log, when: {from: back}}
         trigger: The process begins.
         purpose: Set up.
         availability: {introduced: "2.0", deprecated: 26.0, replacement: scene.connect}
@@ -122,6 +122,8 @@ enum Fixture {
         may: true
         source: S0 6
       - {id: open.scene, on: [tap, kill], payload: {at: [scene.connect, app.launch], in: options}}
+      - {id: open.nothing, on: tap, when: {from: front}, handsOver: nothing}
+      - {id: open.never, on: kill, when: {from: off}, happens: never}
 
     groups:
       - {id: links, title: Links}
@@ -163,7 +165,7 @@ enum Fixture {
         flow: scene
         when: {sound: [yes, no]}
         expect:
-          - {sequence: [app.launch, scene.open]}
+          - {sequence: [app.launch, {call: scene.open, may: true, open: [app.launch]}]}
           - {contains: app.launch, never: [app.open]}
           - {before: [app.launch, scene.connect]}
           - {first: app.launch}
@@ -173,6 +175,10 @@ enum Fixture {
           - {payload: {at: scene.open, in: url}}
           - {payload: {at: scene.open, in: url, type: URL}}
           - {onlyPayloadsAt: []}
+          - {payloads: [{at: scene.open, in: url, type: URL}, {at: app.launch, in: options, empty: true}]}
+          - {unordered: [app.launch, scene.open]}
+          - {optional: {call: scene.open, is: false}}
+          - {sceneStateAtCall: {call: scene.open, state: shown}}
           - {stateAtCall: {call: scene.open, state: back}}
           - {startState: back}
           - {finalState: front}
@@ -186,6 +192,7 @@ enum Fixture {
           - {sameCalls: {scenario: two-scenes, when: {sound: no}}}
           - {difference: {kind: moved, role: open, number: "3.10"}}
           - {noDifference: []}
+          - {unnumbered: [{kind: moved, role: open}]}
       - id: c-own-run
         source: S0 1.6
         class: checked
@@ -199,20 +206,36 @@ enum Fixture {
         text: It is so.
         expect:
           - {transition: {from: off, to: back, calls: [app.launch], may: false}}
+          - {transition: {from: off, to: back, before: [], after: [app.launch], on: tap}}
           - {posts: {call: app.launch, notification: AppDidLaunch}}
+          - {posts: {call: app.launch, notification: AppDidLaunch, alias: App.didLaunch, timing: after}}
+          - {posts: {call: app.launch, exactly: [App.didLaunch, App.log]}}
           - {trigger: app.launch}
+          - {trigger: {call: app.launch, says: process}}
           - {purpose: app.launch}
+          - {purpose: {call: app.launch, says: [{en: set up}, window]}}
+          - {named: {call: app.launch, name: launch(_:)}}
+          - {owner: {call: app.launch, participant: delegate}}
+          - {declaration: {call: app.launch, language: swift, text: func launch() -> Bool}}
+          - {availability: {call: app.launch, introduced: 2.0, deprecated: 26.0, replacement: scene.connect}}
           - {signature: {call: app.launch, contains: "-> Bool"}}
           - {introduced: {call: app.launch, version: 2.0}}
           - {declaredBy: {call: app.launch, type: AppDelegate}}
           - {by: {event: tap, participant: user}}
+          - {by: {call: app.launch, participant: user}}
+          - {by: {transition: app.start, participant: user}}
           - {state: shown}
           - {state: {id: back, running: true}}
+          - {state: {id: shown, standsFor: front, says: {en: seen}}}
+          - {activity: [off, back, front]}
           - {state: [off, back, front]}
           - {term: window}
+          - {term: {id: window, says: what one sees}}
           - {flow: {id: app, delegate: AppDelegate}}
           - {flows: [app, scene]}
-          - {condition: {id: sound, values: [yes, no]}}
+          - {condition: {id: sound, values: [yes, no], default: yes}}
+          - {defines: {scenario: open-link, start: back, events: [tap], pins: {os: 27}, flows: [scene]}}
+          - {defines: {scenario: two-scenes, start: {main: shown, second: unattached}, events: [tap, {event: kill, scene: second}]}}
           - {expectedIn: {role: connect, flows: [scene]}}
           - {sameRole: [app.open, scene.open]}
           - {numbers: ["3.10"]}

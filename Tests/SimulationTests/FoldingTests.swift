@@ -50,7 +50,7 @@ import Testing
 
   @Test func silentPushIsDecidedAsTheFirstSourceSays() throws {
     let event = try #require(IOSPack.pack.events["push.silent"])
-    let table = IOSPack.simulator.decisions(on: event)
+    let table = try #require(IOSPack.simulator.decisions(on: event))
     let names = table.dimensions.map(\.name)
     func decision(_ values: [String: String]) throws -> Decision {
       let lines = table.lines.filter { line in

@@ -29,8 +29,14 @@ import Testing
 
   @Test func aCleanPackHasNoFinding() throws {
     let pack = try SmallPack.load(SmallPack.head, SmallPack.machine, Self.events)
-    #expect(RuleLint(pack).findings() == [])
-    #expect(RuleLint(IOSPack.pack).findings() == [])
+    #expect(Self.identifiers(pack) == [])
+    let findings = RuleLint(IOSPack.pack).findings()
+    #expect(findings.filter { $0.severity == .error } == [])
+    // What no source speaks of is named.
+    #expect(
+      findings.contains {
+        $0.identifier == "uncovered-event" && $0.message.contains("'handoff.continue'")
+      })
   }
 
   @Test func moreVariantsThanCanBeReadAreAnError() throws {
@@ -63,12 +69,12 @@ import Testing
       SmallPack.head,
       SmallPack.machine.replacing("      - {id: widen", with: "#"),
       Self.events.replacing("drivesTo: wide", with: "drivesTo: ajar"))
-    #expect(RuleLint(pack).findings().map(\.identifier) == ["unreachable-state"])
+    #expect(Self.identifiers(pack) == ["unreachable-state"])
   }
 
   @Test func findsEventsThatNoScenarioHas() throws {
     let pack = try SmallPack.load(SmallPack.head, SmallPack.machine, SmallPack.events)
-    #expect(RuleLint(pack).findings().map(\.identifier) == ["unseen-event"])
+    #expect(Self.identifiers(pack) == ["unseen-event"])
   }
 
   @Test func findsNumberedDifferencesThatNothingShows() throws {
@@ -80,7 +86,13 @@ import Testing
         broken.matches = [.init(kind: .moved, role: "didBecomeActive")]
         return broken
       })
-    #expect(RuleLint(pack).findings().map(\.identifier) == ["unseen-difference"])
+    #expect(Self.identifiers(pack) == ["unseen-difference"])
+  }
+
+  /// What is found, but for what the shared vocabulary has and these tests do not use.
+  private static func identifiers(_ pack: RulePack) -> [String] {
+    let left: Set = ["uncalled-callback", "unasked-condition", "uncovered-event"]
+    return RuleLint(pack).findings().map(\.identifier).filter { !left.contains($0) }
   }
 
   /// The events of the small pack without the one that no scenario has.

@@ -105,6 +105,15 @@ package struct SchemaValidator {
     case "minLength":
       guard let text = value.text else { return [] }
       return text.unicodeScalars.count < argument.whole ? ["\(place): too short"] : []
+    case "maxLength":
+      guard let text = value.text else { return [] }
+      return text.unicodeScalars.count > argument.whole ? ["\(place): too long"] : []
+    case "minimum", "maximum":
+      guard case .number(let literal) = value, let number = Double(literal),
+        case .number(let limit) = argument, let limit = Double(limit)
+      else { return [] }
+      let fits = keyword == "minimum" ? number >= limit : number <= limit
+      return fits ? [] : ["\(place): out of range"]
     case "items", "minItems", "maxItems":
       return listProblems(of: value, keyword, argument, at: place, pointer: pointer)
     default:

@@ -24,7 +24,7 @@ extension Configuration {
     let value: JSONSchema =
       if option.kind.choices.isEmpty {
         switch form(of: option.name) {
-        case .number: .writtenNumber
+        case .number(let range): .writtenNumber(in: range)
         case .words(let words): .wordsDividedByCommas(words)
         case .text: .text(matching: #"\S"#)
         }
@@ -36,10 +36,12 @@ extension Configuration {
 }
 
 extension JSONSchema {
-  /// A whole number, in quotes or without; its range is left to the reader.
-  static var writtenNumber: JSONSchema {
+  /// A whole number of a range, without quotes; or in quotes, where its range is left to the reader.
+  static func writtenNumber(in range: ClosedRange<Int>) -> JSONSchema {
     JSONSchema([
       .init("type", .strings(["integer", "string"])), .init("pattern", .string("^[+-]?[0-9]+$")),
+      .init("minimum", .number("\(range.lowerBound)")),
+      .init("maximum", .number("\(range.upperBound)")),
     ])
   }
 

@@ -45,13 +45,23 @@ struct Configuration {
   )? {
     var folder = ""
     while true {
-      for name in names where try fileSystem.targetKind(of: folder + name) == .file {
-        return (folder + name, folder)
+      for name in names {
+        let kind = try fileSystem.targetKind(of: folder + name)
+        // A pipe of that name is refused when it is read.
+        if kind == .file || kind == .other { return (folder + name, folder) }
       }
       let here = try fileSystem.resolvedPath(folder.isEmpty ? "." : folder)
       if here == "/" { return nil }
       folder += "../"
     }
+  }
+
+  /// Says that a file is not read, since it belongs to somebody else.
+  static func isOfAnother(_ path: String) -> Diagnostic {
+    Diagnostic(
+      "foreign-configuration", .warning,
+      "'\(path)' belongs to another user and is not read",
+      hint: "make it yours, or name the folders by options")
   }
 
   /// Reads a file.
@@ -65,6 +75,7 @@ struct Configuration {
     let read = YAMLReader.read(path: path, bytes: bytes)
     file = read.file
     diagnostics = read.diagnostics.filter { $0.identifier != "empty-file" }
+    diagnostics += read.documents.flatMap(\.lengthProblems)
     guard let root = read.documents.first, !root.isNull else { return }
     guard let mapping = root.mapping else {
       report(
@@ -123,8 +134,7 @@ struct Configuration {
       }
     }
     places[option.name] = nodes.map(\.location)
-    let isPath = option.kind == .folder || option.kind == .file
-    values[option.name] = texts.map { isPath && !$0.hasPrefix("/") ? folder + $0 : $0 }
+    values[option.name] = texts.map { option.isPath && !$0.hasPrefix("/") ? folder + $0 : $0 }
   }
 
   // MARK: - Problems
@@ -171,6 +181,7 @@ extension Configuration {
   /// The options that a file may name: those of all commands that last from one run to the next.
   static let options: [CommandDescription.Option] = [
     .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .jobs, .strict, .inject,
+    .followLinks,
   ]
 }
 
@@ -197,6 +208,9 @@ extension Configuration {
 }
 
 extension CommandDescription.Option {
+  /// Whether its value is a path.
+  var isPath: Bool { kind == .folder || kind == .file }
+
   /// Whether it may have several values.
   var isList: Bool { placeholder == "LIST" || isRepeatable }
 }

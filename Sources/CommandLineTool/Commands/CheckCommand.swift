@@ -17,7 +17,7 @@ extension Command {
         their differences.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(
           name: "diagnostics", placeholder: "FORM",

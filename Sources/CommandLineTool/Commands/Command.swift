@@ -74,6 +74,12 @@ extension CommandDescription.Option {
   static let jobs = Self(
     name: "jobs", placeholder: "N",
     help: "how many files are made at a time (default: the number of processors)")
+  static let followLinks = Self(
+    name: "follow-links",
+    help: "reads regular files behind links that lead out of their folder, as build systems make them")
+  static let allowOutside = Self(
+    name: "allow-outside",
+    help: "lets lifeline.yaml name files and folders outside of its own folder")
   static let strict = Self(
     name: "strict",
     help: "stops at warnings: missing translations and fonts, pictures that are too large")

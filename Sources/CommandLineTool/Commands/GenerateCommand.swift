@@ -35,7 +35,7 @@ extension Command {
         picture:ID.FLOW.sequence; NAME@th takes another language than the first.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site, .formats, .dotsPerInch, .only, .shard,
         .jobs, .strict, .inject,
         .init(name: "force", help: "makes all files anew, and overwrites edited ones"),
         .init(name: "dry-run", help: "prints what would be done, and writes nothing"),

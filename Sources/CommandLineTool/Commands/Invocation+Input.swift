@@ -21,6 +21,9 @@ extension Invocation {
     return try files(in: folder)
   }
 
+  /// Whether links to files may lead out of the folder that they lie in.
+  var followsLinks: Bool { arguments.has("follow-links") }
+
   /// The languages that are asked for, each once.
   var locales: [String] {
     arguments.list("locale").reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -49,7 +52,7 @@ extension Invocation {
       InputFolder(
         path: folder, endings: InputFolder.ruleEndings,
         excluded: [outputFolder.root] + (arguments["templates"].map { [$0] } ?? []),
-        excludedFiles: Configuration.fileNames)
+        excludedFiles: Configuration.fileNames, followsLinks: followsLinks)
     }
   }
 
@@ -58,7 +61,7 @@ extension Invocation {
     arguments["templates"].map { folder in
       InputFolder(
         path: folder, endings: [".mustache", ".yaml", ".yml", ".css", ".js"],
-        excluded: [outputFolder.root])
+        excluded: [outputFolder.root], followsLinks: followsLinks)
     }
   }
 
@@ -81,10 +84,14 @@ extension Invocation {
             hint: "name the folder that holds the files"))
       }
       var files: [InputFile] = []
+      var size = 0
       for name in try folder.listing(fileSystem).files {
-        let path = folder.path(of: name)
-        files.append(
-          InputFile(path: path, name: name, bytes: try fileSystem.contents(of: path)))
+        let bytes = try folder.contents(of: name, fileSystem)
+        size += bytes.count
+        guard size <= Limits.inputFolderBytes else {
+          throw FileSystemError.tooLarge(folder.path, limit: Limits.inputFolderBytes)
+        }
+        files.append(InputFile(path: folder.path(of: name), name: name, bytes: bytes))
       }
       return files
     } catch let error as FileSystemError {

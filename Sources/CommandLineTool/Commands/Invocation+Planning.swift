@@ -106,7 +106,7 @@ extension Invocation {
       words.report(diagnostics, files: files)
       return
     }
-    console.write(diagnosticFormat.text(for: diagnostics))
+    console.write(diagnosticFormat.text(for: diagnostics.limited()))
   }
 
   /// The form of diagnostics.

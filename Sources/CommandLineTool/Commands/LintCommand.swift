@@ -7,13 +7,16 @@ extension Command {
       discussion: """
         Finds references to nothing, states that no event reaches, callbacks that nothing calls, \
         rules that contradict each other, texts without a translation, and claims that fail; \
-        and colours of the theme that are too close to be read. The last line of standard output \
-        counts the claims.
+        and colours of the theme that are too close to be read. What is false is an error, what is \
+        unfinished a warning. Standard output ends with whether the rules are well, how many \
+        statements of how many sources are checked, how many only rest on reading, and what is \
+        unfinished.
         """,
-      options: [.rules, .templates],
+      options: [.rules, .templates, .strict, .followLinks, .allowOutside],
       examples: [.init(command: "lifeline lint --rules rules", help: "checks rules of your own")],
       exits: [
-        (0, "nothing was found"), (1, "there are findings"),
+        (0, "the rules are well, though perhaps unfinished"),
+        (1, "there are errors, or with --strict warnings"),
         (2, "the rules or templates cannot be read"),
       ]),
     run: { $0.lint() })
@@ -29,6 +32,8 @@ extension Invocation {
     words.report(report.diagnostics, files: report.files)
     for line in report.lines { console.write(line + "\n") }
     guard report.isReadable else { return .unusable }
-    return report.diagnostics.isEmpty ? .done : .findings
+    let isStrict = arguments.has("strict")
+    let isFaulty = report.diagnostics.contains { isStrict || $0.severity == .error }
+    return isFaulty ? .findings : .done
   }
 }

@@ -15,7 +15,7 @@ extension Command {
         As Ninja, the steps are a build file whose default target is that last step.
         """,
       options: [
-        .rules, .templates, .output, .locales, .site,
+        .rules, .templates, .followLinks, .allowOutside, .output, .locales, .site,
         .init(
           name: "format", placeholder: "FORM", kind: .choice(["ninja", "json"]),
           help: "the form of the list (default: json)"),

@@ -22,6 +22,7 @@ extension Command {
           name: "escape", placeholder: "FORMAT", kind: .choice(["html", "gfm", "none"]),
           help: "how texts are made safe (default: html)"),
         .init(name: "strict", help: "reports names and partials that are not there"),
+        .followLinks,
       ],
       examples: [
         .init(
@@ -43,11 +44,14 @@ extension Invocation {
           "missing-option", .error, "no data is named", hint: "name a JSON file with --data FILE"))
       return .unusable
     }
-    var library = TemplateLibrary(fileSystem: fileSystem, path: path)
+    var library = TemplateLibrary(fileSystem: fileSystem, path: path, followsLinks: followsLinks)
     let data: (value: JSONValue?, file: SourceFile, diagnostics: [Diagnostic])
     do {
       try library.load()
-      data = JSONReader.read(path: dataPath, bytes: try fileSystem.contents(of: dataPath))
+      let rule = ReadingRule.named(
+        dataPath, limit: Limits.dataFileBytes, followsLinks: followsLinks)
+      data = JSONReader.read(
+        path: dataPath, bytes: try fileSystem.contents(of: dataPath, under: rule))
     } catch {
       words.report(error.diagnostic)
       return .unusable

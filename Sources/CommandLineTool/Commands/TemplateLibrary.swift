@@ -15,13 +15,15 @@ struct TemplateLibrary {
   private let fileSystem: any FileSystem
   private let path: String
   private let folder: String
+  private let followsLinks: Bool
   private var named: [String: SourceFile] = [:]
 
   /// The templates by name.
   var templates: TemplateSet { TemplateSet(named.map { (name: $0.key, file: $0.value) }) }
 
-  init(fileSystem: any FileSystem, path: String) {
+  init(fileSystem: any FileSystem, path: String, followsLinks: Bool) {
     self.fileSystem = fileSystem
+    self.followsLinks = followsLinks
     self.path = path
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     folder = parts.dropLast().map { $0 + "/" }.joined()
@@ -40,7 +42,11 @@ struct TemplateLibrary {
         !name.split(separator: "/").contains("..")
       else { continue }
       let path = folder + name + Self.ending
-      guard try fileSystem.targetKind(of: path) == .file else { continue }
+      guard try fileSystem.targetKind(of: path) != nil else { continue }
+      guard files.count < Limits.inputFiles else {
+        throw FileSystemError(
+          action: "read", path: path, reason: "the template includes more than \(files.count) partials")
+      }
       try read(path, as: name)
       pending += partials(of: name)
     }
@@ -52,7 +58,10 @@ struct TemplateLibrary {
   }
 
   private mutating func read(_ path: String, as name: String) throws(FileSystemError) {
-    var bytes = try fileSystem.contents(of: path)
+    // Of partials in folders below, no link leads out of the template's own folder.
+    let root = folder.isEmpty ? "." : folder
+    let rule = ReadingRule(limit: Limits.inputFileBytes, within: followsLinks ? nil : root)
+    var bytes = try fileSystem.contents(of: path, under: rule)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if String(validating: bytes, as: UTF8.self) == nil {
       diagnostics.append(

@@ -18,12 +18,14 @@ public final class SystemConsole: Console {
   private var buffer: [UInt8] = []
   private var isClosed = false
 
-  /// Creates the console, and makes a reader that goes away an error of writing instead of a signal
-  /// that ends the process in the middle of its work.
+  /// Creates the console, and makes a reader that goes away, or a file that grows too large, an error of
+  /// writing instead of a signal that ends the process in the middle of its work.
   public init() {
     outputIsTerminal = isatty(STDOUT_FILENO) == 1
     errorIsTerminal = isatty(STDERR_FILENO) == 1
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Self.reportEndOfTime()
   }
 
   /// How many columns the terminal of standard error has now; 80 where that is not known.
@@ -84,6 +86,23 @@ public final class SystemConsole: Console {
         }
       }
       return nil
+    }
+  }
+
+  /// Says that the CPU time is used up where nothing is half done; while files are written, the signal is
+  /// held back instead, and looked at between two files.
+  private static func reportEndOfTime() {
+    signal(SIGXCPU) { number in
+      // Only what is safe in a handler: no memory is taken.
+      let text: StaticString = "error: the limit of this process's CPU time is reached\n"
+      #if canImport(Darwin)
+        _ = Darwin.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+      #elseif canImport(Musl)
+        _ = Musl.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+      #else
+        _ = Glibc.write(STDERR_FILENO, text.utf8Start, text.utf8CodeUnitCount)
+      #endif
+      _exit(128 + number)
     }
   }
 }

@@ -17,7 +17,8 @@ struct Words {
 
   func report(_ diagnostics: [Diagnostic], files: [SourceFile] = []) {
     guard !diagnostics.isEmpty else { return }
-    console.writeError(DiagnosticText(files: files, isColored: isColored).text(for: diagnostics))
+    console.writeError(
+      DiagnosticText(files: files, isColored: isColored).text(for: diagnostics.limited()))
   }
 
   func report(_ diagnostic: Diagnostic) { report([diagnostic]) }

@@ -32,12 +32,15 @@ public struct FileSystemError: Error, Sendable, Hashable {
   public var path: String
   /// What the system said.
   public var reason: String
+  /// What can be done about it.
+  public var hint: String?
 
   /// Creates an error.
-  public init(action: String, path: String, reason: String) {
+  public init(action: String, path: String, reason: String, hint: String? = nil) {
     self.action = action
     self.path = path
     self.reason = reason
+    self.hint = hint
   }
 }
 
@@ -51,8 +54,11 @@ public protocol FileSystem {
   func targetKind(of path: String) throws(FileSystemError) -> FileKind?
   /// Returns the path without links, from the root of the disk.
   func resolvedPath(_ path: String) throws(FileSystemError) -> String
-  /// Returns the bytes of a file.
-  func contents(of path: String) throws(FileSystemError) -> [UInt8]
+  /// Returns the bytes of a regular file, where the rule allows them.
+  func contents(of path: String, under rule: ReadingRule) throws(FileSystemError) -> [UInt8]
+  /// Returns whether a file belongs to whom the user trusts: the user, root, or the owner of the working
+  /// folder.
+  func isTrusted(_ path: String) throws(FileSystemError) -> Bool
   /// Returns what stands at each path, without following links, and the digest of what is a file.
   ///
   /// - Parameters:
@@ -95,6 +101,9 @@ public protocol FileLock {
 }
 
 extension FileSystem {
+  /// Trusts every file, as a disk without owners does.
+  public func isTrusted(_ path: String) throws(FileSystemError) -> Bool { true }
+
   /// Examines the paths one after the other.
   public func examinations(
     of paths: [String], below folder: String
@@ -128,6 +137,29 @@ extension FileSystem {
       }
     }
     return files.sorted()
+  }
+
+  /// Returns where a file or folder is or will be, from the root of the disk and without links.
+  func location(of path: String) throws(FileSystemError) -> String {
+    if try targetKind(of: path) != nil { return try resolvedPath(path) }
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    while parts.count > 1, parts.last == "" { parts.removeLast() }
+    // What is not there cannot be left either.
+    guard let name = parts.last, name != ".." else {
+      throw FileSystemError(action: "find", path: path, reason: "there is no such folder")
+    }
+    let parent = parts.dropLast().joined(separator: "/")
+    let above = try location(of: parts.count > 1 ? (parent.isEmpty ? "/" : parent) : ".")
+    return name == "." ? above : (above == "/" ? "" : above) + "/" + name
+  }
+
+  /// Returns a path at which nothing stands: the path itself, or one with a number behind it.
+  func freeName(like path: String) throws(FileSystemError) -> String {
+    for number in 1..<1_000 {
+      let candidate = number == 1 ? path : path + "-\(number)"
+      if try kind(of: candidate) == nil { return candidate }
+    }
+    throw FileSystemError(action: "write", path: path, reason: "every such name is taken")
   }
 
   /// Makes a folder and those above it, and returns the paths of those that were not there.

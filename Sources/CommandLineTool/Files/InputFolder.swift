@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A folder of files that go into a generation: the rules, or the templates.
 struct InputFolder {
   /// How the names of rule files end.
@@ -12,6 +14,8 @@ struct InputFolder {
 
   /// Names of files that do not belong to it, wherever they lie.
   var excludedFiles: Set<String> = []
+  /// Whether links to files may lead out of it.
+  var followsLinks = false
 
   /// What lies below the folder.
   struct Listing {
@@ -26,19 +30,33 @@ struct InputFolder {
   /// The path of a file.
   func path(of name: String) -> String { path.hasSuffix("/") ? path + name : path + "/" + name }
 
-  /// Lists what lies below the folder; links to folders are not followed, and hidden folders are left
-  /// out.
+  /// Returns the bytes of a file.
+  ///
+  /// - Throws: What the disk says, that it is no regular file, that it is too large, or that it is a link
+  ///   that leads out of the folder.
+  func contents(
+    of name: String, _ fileSystem: any FileSystem
+  ) throws(FileSystemError) -> [UInt8] {
+    try fileSystem.contents(
+      of: path(of: name),
+      under: ReadingRule(limit: Limits.inputFileBytes, within: followsLinks ? nil : path))
+  }
+
+  /// Lists what lies below the folder; links to folders are not followed, and hidden files and folders,
+  /// such as those that editors and systems leave beside a file, are left out.
   func listing(_ fileSystem: any FileSystem) throws(FileSystemError) -> Listing {
     let excluded = try excludedNames(fileSystem)
     var listing = Listing()
     var folders = [""]
     while let current = folders.popLast() {
       for name in try fileSystem.names(in: current.isEmpty ? path : path(of: current)) {
+        guard !name.hasPrefix(".") else { continue }
         let inside = current.isEmpty ? name : current + "/" + name
         let isNamed = endings.contains(where: name.hasSuffix) && !excludedFiles.contains(name)
         switch try fileSystem.kind(of: path(of: inside)) {
         case .folder:
-          guard !name.hasPrefix("."), !excluded.contains(inside) else { continue }
+          guard !excluded.contains(inside) else { continue }
+          try check(inside, listing.folders.count)
           folders.append(inside)
           listing.folders.append(inside)
         case .file: if isNamed { listing.files.append(inside) }
@@ -46,16 +64,35 @@ struct InputFolder {
           guard isNamed else { continue }
           // A link to nothing is kept, so that it is named as what cannot be read.
           let target = try fileSystem.targetKind(of: path(of: inside))
-          guard target == .file || target == nil else { continue }
+          guard target != .folder else { continue }
           listing.files.append(inside)
           listing.links.append(inside)
-        case .other, nil: break
+        // What cannot be read is named when it is, since it was meant to be.
+        case .other: if isNamed { listing.files.append(inside) }
+        case nil: break
         }
+        try check(inside, listing.files.count)
       }
     }
     listing.files.sort()
     listing.folders.sort()
     return listing
+  }
+
+  /// Stops where there is more than rules and templates come to, as in the root of a disk.
+  private func check(_ inside: String, _ count: Int) throws(FileSystemError) {
+    guard count <= Limits.inputFiles else {
+      throw FileSystemError(
+        action: "list", path: path,
+        reason: "it holds more than \(Limits.inputFiles) files or folders",
+        hint: "name the folder that holds only the rules or the templates")
+    }
+    guard inside.utf8.count(where: { $0 == UInt8(ascii: "/") }) < Limits.folderDepth else {
+      throw FileSystemError(
+        action: "list", path: path,
+        reason: "its folders lie more than \(Limits.folderDepth) deep",
+        hint: "name the folder that holds only the rules or the templates")
+    }
   }
 
   /// The excluded folders that lie below this one, by their paths below it.

@@ -24,9 +24,14 @@ public protocol Interruption {
 public struct SystemInterruption: Interruption, Sendable {
   /// The signals that ask a run to end.
   ///
-  /// SIGINT is none where whoever started the run had it ignored, as a shell does for what a script
+  /// SIGINT (Ctrl-C), SIGQUIT (Ctrl-\) or SIGHUP is none where whoever started the run had it ignored, as a shell does for what a script
   /// starts with `&`: Ctrl-C is then meant for another process, and SIGTERM ends this one.
-  static let signals = [SIGINT, SIGTERM].filter { $0 == SIGTERM || !isIgnored($0) }
+  static let signals = [SIGINT, SIGTERM, SIGQUIT, SIGHUP, SIGXCPU].filter { signal in
+    signal == SIGTERM || !isIgnored(signal)
+  }
+
+  /// The signal that says that the process has used up the CPU time that it was allowed.
+  static let outOfTime = SIGXCPU
 
   private static func isIgnored(_ signal: Int32) -> Bool {
     var action = sigaction()
@@ -42,10 +47,10 @@ public struct SystemInterruption: Interruption, Sendable {
   /// Creates the signals of the process.
   public init() {}
 
-  /// Holds SIGINT and SIGTERM back.
+  /// Holds the signals back.
   public func begin() { mask(SIG_BLOCK) }
 
-  /// Lets SIGINT and SIGTERM through again.
+  /// Lets the signals through again.
   public func end() { mask(SIG_UNBLOCK) }
 
   private func mask(_ how: Int32) {

@@ -11,7 +11,7 @@ extension SystemFileSystem {
   /// it ends.
   public func lock(_ path: String) throws(FileSystemError) -> (any FileLock)? {
     while true {
-      let descriptor = open(absolute(path), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      let descriptor = open(absolute(path), O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
       guard descriptor >= 0 else { throw failure("lock", path) }
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
         let number = errno
@@ -28,6 +28,13 @@ extension SystemFileSystem {
       else {
         close(descriptor)
         continue
+      }
+      // The file of a lock is empty, and goes with the lock; what is in another would go with it.
+      guard held.st_mode & S_IFMT == S_IFREG, held.st_size == 0 else {
+        close(descriptor)
+        throw FileSystemError(
+          action: "lock", path: path, reason: "it is there, and lifeline did not make it",
+          hint: "the name is kept for lifeline; rename it")
       }
       return SystemFileLock(path: absolute(path), descriptor: descriptor)
     }

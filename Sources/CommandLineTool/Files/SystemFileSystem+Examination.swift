@@ -1,3 +1,4 @@
+import Diagnostics
 import LifecycleDocs
 
 #if canImport(Darwin)
@@ -39,10 +40,19 @@ extension SystemFileSystem {
     // Opening a pipe could wait for ever, so that only what is a file is opened.
     let kind = try kind(of: path)
     guard kind == .file else { return FileExamination(kind: kind) }
-    let descriptor = open(absolute(path), O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
+    let descriptor = open(absolute(path), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure("read", path) }
     defer { close(descriptor) }
-    guard buffer.fill(from: descriptor) else { throw failure("read", path) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("read", path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return FileExamination(kind: .other) }
+    // What is larger than anything that is made here is somebody else's, whatever it holds.
+    guard status.st_size <= Limits.outputFileBytes else {
+      return FileExamination(kind: kind, content: "larger than what lifeline makes")
+    }
+    guard buffer.fill(from: descriptor, upTo: Limits.outputFileBytes) else {
+      throw failure("read", path)
+    }
     return FileExamination(kind: kind, content: ContentDigest.digest(of: buffer.content))
   }
 }
@@ -66,14 +76,14 @@ private struct FileBuffer: ~Copyable {
   }
 
   /// Reads all of a file; false where the system could not.
-  mutating func fill(from descriptor: Int32) -> Bool {
+  mutating func fill(from descriptor: Int32, upTo limit: Int) -> Bool {
     count = 0
     while true {
       if count == memory.count { grow() }
       let result = read(descriptor, memory.baseAddress.map { $0 + count }, memory.count - count)
       if result < 0, errno == EINTR { continue }
       guard result >= 0 else { return false }
-      guard result > 0 else { return true }
+      guard result > 0, count <= limit else { return true }
       count += result
     }
   }

@@ -39,26 +39,6 @@ public struct SystemFileSystem: FileSystem, Sendable {
     return String(cString: resolved)
   }
 
-  /// Returns the bytes of a file.
-  public func contents(of path: String) throws(FileSystemError) -> [UInt8] {
-    let descriptor = open(absolute(path), O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure("read", path) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure("read", path) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: max(4096, Int(status.st_size) + 1))
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure("read", path)
-      }
-      guard count > 0 else { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-    }
-  }
-
   /// Returns the names in a folder, sorted.
   public func names(in folder: String) throws(FileSystemError) -> [String] {
     guard let stream = opendir(absolute(folder)) else { throw failure("list", folder) }
@@ -113,8 +93,9 @@ public struct SystemFileSystem: FileSystem, Sendable {
     guard lstat(absolute(newPath), &own) == 0 else { throw failure("look at", newPath) }
     if status.st_gid != own.st_gid { _ = lchown(absolute(newPath), uid_t.max, status.st_gid) }
     if status.st_uid != own.st_uid { _ = lchown(absolute(newPath), status.st_uid, gid_t.max) }
-    // The permissions come last, since a change of the owner may take some of them away.
-    guard chmod(absolute(newPath), status.st_mode & 0o7777) == 0 else {
+    // The permissions come last, since a change of the owner may take some of them away. What runs a
+    // file as its owner or group is no permission that a page needs.
+    guard chmod(absolute(newPath), status.st_mode & 0o777) == 0 else {
       throw failure("write", newPath)
     }
   }

@@ -20,17 +20,20 @@ struct InjectedFiles {
 
   /// Reads files and makes their blocks anew; nothing is written yet.
   init(
-    _ paths: [String], injector: Injector?, output: String, fileSystem: any FileSystem
+    _ paths: [String], injector: Injector?, output: String, followsLinks: Bool = false,
+    fileSystem: any FileSystem
   ) throws(FileSystemError) {
     self.fileSystem = fileSystem
     var files: [File] = []
     for path in paths {
       guard let injector else { continue }
+      let rule = ReadingRule.named(
+        path, limit: Limits.dataFileBytes, followsLinks: followsLinks)
+      let bytes = try fileSystem.contents(of: path, under: rule)
       let target = try fileSystem.resolvedPath(path)
       if files.contains(where: { $0.target == target }) { continue }
-      let bytes = try fileSystem.contents(of: target)
       let link = Self.link(
-        from: target, to: try Self.location(of: output, fileSystem: fileSystem))
+        from: target, to: try fileSystem.location(of: output))
       let file = InputFile(path: path, name: path, bytes: bytes)
       files.append(
         File(
@@ -56,27 +59,20 @@ struct InjectedFiles {
     for file in stale {
       let slash = file.target.lastIndex(of: "/") ?? file.target.startIndex
       let name = file.target[slash...].dropFirst()
-      let staged = file.target[..<slash] + "/." + name + ".lifeline"
-      if try fileSystem.kind(of: String(staged)) != nil { try fileSystem.remove(String(staged)) }
-      try fileSystem.write(file.result.bytes, to: String(staged))
-      try fileSystem.takePermissions(of: file.target, for: String(staged))
-      try fileSystem.synchronize(String(staged))
-      try fileSystem.rename(String(staged), to: file.target)
+      let staged = try fileSystem.freeName(like: file.target[..<slash] + "/." + name + ".lifeline")
+      do {
+        try fileSystem.write(file.result.bytes, to: staged)
+        try fileSystem.takePermissions(of: file.target, for: staged)
+        try fileSystem.synchronize(staged)
+        try fileSystem.rename(staged, to: file.target)
+      } catch {
+        try? fileSystem.remove(staged)
+        throw error
+      }
     }
   }
 
   // MARK: - Links
-
-  /// Returns where a folder is or will be, from the root of the disk.
-  private static func location(
-    of folder: String, fileSystem: any FileSystem
-  ) throws(FileSystemError) -> String {
-    if try fileSystem.targetKind(of: folder) != nil { return try fileSystem.resolvedPath(folder) }
-    let parts = folder.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let parent = parts.dropLast().joined(separator: "/")
-    let above = parts.count > 1 ? (parent.isEmpty ? "/" : parent) : "."
-    return try location(of: above, fileSystem: fileSystem) + "/" + (parts.last ?? "")
-  }
 
   /// Returns the way from a file's folder to a folder, ending in `/`; empty where they are the same.
   static func link(from file: String, to folder: String) -> String {
@@ -110,7 +106,7 @@ extension Invocation {
     do {
       let files = try InjectedFiles(
         arguments.values["inject"] ?? [], injector: injector, output: outputFolder.root,
-        fileSystem: fileSystem)
+        followsLinks: followsLinks, fileSystem: fileSystem)
       words.report(files.diagnostics, files: files.sources)
       return files.diagnostics.containsError ? nil : files
     } catch {

@@ -26,6 +26,12 @@ enum OutputFailure: Error, Hashable {
           "output-locked", .error, "another run is writing to '\(folder)'",
           hint: "wait until it has ended, then run this again")
       ]
+    case .interrupted(SystemInterruption.outOfTime):
+      [
+        Diagnostic(
+          "cpu-limit", .error, "the limit of this process's CPU time is reached",
+          hint: "raise it with 'ulimit -t', or make a part of the files with --shard")
+      ]
     case .interrupted: []
     }
   }
@@ -42,6 +48,6 @@ enum OutputFailure: Error, Hashable {
 extension FileSystemError {
   /// The error as a diagnostic.
   var diagnostic: Diagnostic {
-    Diagnostic("file-system", .error, "cannot \(action) '\(path)': \(reason)")
+    Diagnostic("file-system", .error, "cannot \(action) '\(path)': \(reason)", hint: hint)
   }
 }

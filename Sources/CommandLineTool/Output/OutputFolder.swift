@@ -55,7 +55,7 @@ struct OutputFolder {
   /// - Throws: What the disk says of a file that cannot be read.
   func sealedManifest(for inputs: String) throws(OutputFailure) -> SealedManifest? {
     do {
-      guard try fileSystem.targetKind(of: root + "/" + Manifest.name) == .file,
+      guard try fileSystem.kind(of: root + "/" + Manifest.name) == .file,
         try fileSystem.kind(of: root + "/" + OutputPath.stagingName) == nil,
         let manifest = ManifestSeal.manifest(
           try fileSystem.contents(of: root + "/" + Manifest.name), inputs: inputs)

@@ -88,18 +88,31 @@ struct OutputInspector {
   /// Reads what was made, also from what a killed run left, and returns the manifest as it is.
   private mutating func readManifest() throws(FileSystemError) -> [UInt8]? {
     var content: [UInt8]?
-    if try fileSystem.targetKind(of: root + "/" + Manifest.name) == .file {
+    if try fileSystem.kind(of: root + "/" + Manifest.name) == .file {
       let bytes = try fileSystem.contents(of: root + "/" + Manifest.name)
       result.manifest = Manifest(bytes)
       content = bytes
     }
     let staging = root + "/" + OutputPath.stagingName
     result.hasLeftovers = try fileSystem.kind(of: staging) != nil
+    if result.hasLeftovers, try !isOurs(staging) {
+      refuse(
+        "reserved-name", "'\(staging)' is there, and lifeline did not make it",
+        hint: "the name is kept for what lifeline puts there for a moment; rename it")
+      return content
+    }
     let staged = staging + "/" + Manifest.stagedName
     if try fileSystem.kind(of: staging) == .folder, try fileSystem.kind(of: staged) == .file {
       result.manifest.merge(Manifest(try fileSystem.contents(of: staged)))
     }
     return content
+  }
+
+  /// Whether a staging folder was made by a run that was killed: it has the mark, or is empty still.
+  private func isOurs(_ staging: String) throws(FileSystemError) -> Bool {
+    guard try fileSystem.kind(of: staging) == .folder else { return false }
+    let names = try fileSystem.names(in: staging)
+    return names.isEmpty || names.contains(OutputPath.stagingMark)
   }
 
   /// Looks at all files at once, which several processors can share.

@@ -3,6 +3,8 @@ enum OutputPath {
   /// The names that the tool keeps for itself.
   static let stagingName = ".lifeline-staging"
   static let lockName = ".lifeline-lock"
+  /// The file by which the tool knows a staging folder for its own.
+  static let stagingMark = "made-by-lifeline"
 
   /// Returns what is wrong with a path, in words; nil where it may be written.
   static func problem(of path: String) -> String? {

@@ -39,11 +39,14 @@ struct OutputRun {
   /// Does the work and returns what was done.
   mutating func report(for plan: any OutputPlan) throws(OutputFailure) -> OutputReport {
     try inspect(plan)
-    if inspection.hasLeftovers { try heal() }
     guard inspection.obstacles.isEmpty else { throw .refused(inspection.obstacles) }
+    if inspection.hasLeftovers { try heal() }
     manifest = inspection.manifest
     do {
-      try disk { fileSystem throws(FileSystemError) in try fileSystem.makeFolder(staging) }
+      try disk { fileSystem throws(FileSystemError) in
+        try fileSystem.makeFolder(staging)
+        try fileSystem.write([], to: staging + "/" + OutputPath.stagingMark)
+      }
       try stageAll(of: plan)
       try writeJournal()
     } catch {
@@ -75,15 +78,11 @@ struct OutputRun {
     }
   }
 
-  /// Removes what a killed run left, after what it put in place has been recorded as ours.
+  /// Removes what a killed run left, and is ours by its mark, after what it put in place has been recorded as ours.
   private mutating func heal() throws(OutputFailure) {
     var known = inspection.manifest
     known.seal = ""
     try disk { fileSystem throws(FileSystemError) in
-      if try fileSystem.kind(of: staging) != .folder {
-        try fileSystem.remove(staging)
-        return
-      }
       if !known.paths.isEmpty {
         let healed = staging + "/healed"
         if try fileSystem.kind(of: healed) != nil { try fileSystem.removeTree(healed) }
@@ -112,7 +111,9 @@ struct OutputRun {
     }
     // A few files at a time, so that a large pack is never held in memory.
     let batch = options.jobs * 8
-    for start in stride(from: 0, to: pending.count, by: batch) {
+    // What takes a page's limit of steps takes that of each page, so that none further is tried.
+    var isHopeless = false
+    for start in stride(from: 0, to: pending.count, by: batch) where !isHopeless {
       if let signal = interruption.signal { throw .interrupted(signal: signal) }
       let findings = Array(pending[start..<min(start + batch, pending.count)])
       for (offset, finding) in findings.enumerated() {
@@ -123,6 +124,7 @@ struct OutputRun {
         case .failure(let error) where !error.diagnostics.containsError:
           leaveOut(finding, error)
         case .failure(let error):
+          isHopeless = isHopeless || error.diagnostics.contains { $0.identifier == "rendering-limit" }
           problems += error.diagnostics.filter { known.insert($0).inserted }
         case .success(let content):
           // After a failure nothing will be put in place, and the rest is made for its diagnostics.

@@ -8,6 +8,8 @@ struct HTTPRequest: Hashable {
   var query: String
   /// The values of the headers by their names in lower case; the last of a name counts.
   var headers: [String: String]
+  /// How many headers of the name `Host` there are.
+  var hostCount = 0
 
   /// Reads the head of a request without the empty line that ends it; nil where it is none.
   init?(head: [UInt8]) {
@@ -26,7 +28,9 @@ struct HTTPRequest: Hashable {
     for line in lines {
       let field = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       guard field.count == 2, !field[0].isEmpty else { return nil }
-      headers[field[0].lowercased()] = Self.trimmed(field[1])
+      let name = field[0].lowercased()
+      if name == "host" { hostCount += 1 }
+      headers[name] = Self.trimmed(field[1])
     }
   }
 

@@ -1,5 +1,5 @@
 /// An answer to a request; the connection ends with it.
-struct HTTPResponse: Hashable {
+struct HTTPResponse {
   /// The status: 200.
   var status: Int
   /// The type of the body.
@@ -8,6 +8,10 @@ struct HTTPResponse: Hashable {
   var headers: [Header] = []
   /// The body.
   var body: [UInt8] = []
+  /// What follows the body, where it is a file that is sent as it is.
+  var file: ServedFile?
+  /// What follows the file.
+  var trailer: [UInt8] = []
 
   /// A header.
   struct Header: Hashable {
@@ -19,7 +23,7 @@ struct HTTPResponse: Hashable {
   func bytes(withBody: Bool) -> [UInt8] {
     var lines = ["HTTP/1.1 \(status) \(Self.reason(status))", "Content-Type: \(type)"]
     lines += [
-      "Content-Length: \(body.count)", "Cache-Control: no-store",
+      "Content-Length: \(body.count + (file?.size ?? 0) + trailer.count)", "Cache-Control: no-store",
       "X-Content-Type-Options: nosniff", "Connection: close",
     ]
     lines += headers.map { "\($0.name): \($0.value)" }
@@ -43,6 +47,7 @@ struct HTTPResponse: Hashable {
     case 403: "Forbidden"
     case 404: "Not Found"
     case 405: "Method Not Allowed"
+    case 413: "Content Too Large"
     case 431: "Request Header Fields Too Large"
     default: "Internal Server Error"
     }

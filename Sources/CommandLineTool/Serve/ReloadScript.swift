@@ -8,8 +8,11 @@ enum ReloadScript {
 
   /// Returns a page with the script behind all else.
   static func appended(to page: [UInt8], version: String) -> [UInt8] {
-    page + Array(script(version: version).utf8)
+    page + bytes(version: version)
   }
+
+  /// Returns the script alone, for what follows a page.
+  static func bytes(version: String) -> [UInt8] { Array(script(version: version).utf8) }
 
   /// Returns what tells listeners the version.
   static func message(version: String) -> [UInt8] { Array("data: \(version)\n\n".utf8) }

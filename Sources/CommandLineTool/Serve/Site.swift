@@ -1,10 +1,19 @@
+import Diagnostics
+
 /// A folder as a browser sees it, read anew for each request.
 struct Site: Sendable {
   /// The folder, from the root of the disk.
   let root: String
+  /// The port at which it is served.
+  let port: UInt16
   private let disk = SystemFileSystem()
+  /// The bytes of a page that is held as a whole, since it is changed on its way.
+  private static let pageRule = ReadingRule(limit: 512 << 10)
 
-  init(root: String) { self.root = root }
+  init(root: String, port: UInt16) {
+    self.root = root
+    self.port = port
+  }
 
   /// Answers a request.
   ///
@@ -17,13 +26,15 @@ struct Site: Sendable {
       return .problem(
         405, "This server only shows files.", headers: [.init(name: "Allow", value: "GET, HEAD")])
     }
-    guard Self.isLocal(request.headers["host"]) else {
-      return .problem(403, "This server answers to 127.0.0.1 and localhost alone.")
+    guard isLocal(request) else {
+      return .problem(403, "This server answers to 127.0.0.1 and localhost with its port alone.")
     }
     guard let path = SitePath(encoded: request.path) else { return missing(request, version) }
     do {
       if var found = try answer(for: path, request) {
-        if found.type == ContentType.html, found.status == 200 {
+        if found.file != nil {
+          if found.type == ContentType.html { found.trailer = ReloadScript.bytes(version: version) }
+        } else if found.type == ContentType.html, found.status == 200 {
           found.body = ReloadScript.appended(to: found.body, version: version)
         }
         return found
@@ -34,11 +45,14 @@ struct Site: Sendable {
     return missing(request, version)
   }
 
-  /// A name that leads here from another site must not open the files to that site's scripts.
-  private static func isLocal(_ host: String?) -> Bool {
-    guard let host else { return true }
-    let name = host.split(separator: ":", omittingEmptySubsequences: false).first.map(String.init)
-    return name == "127.0.0.1" || name?.lowercased() == "localhost"
+  /// A name that leads here from another site must not open the files to that site's scripts. Exactly one
+  /// `Host` is demanded, as of any request since HTTP 1.1, and it names this machine and this port.
+  private func isLocal(_ request: HTTPRequest) -> Bool {
+    guard request.hostCount == 1, let host = request.headers["host"] else { return false }
+    return ["127.0.0.1", "localhost", "[::1]"].contains { name in
+      // A browser leaves the usual port of HTTP out.
+      host.lowercased() == "\(name):\(port)" || (port == 80 && host.lowercased() == name)
+    }
   }
 
   // MARK: - Answers
@@ -73,15 +87,29 @@ struct Site: Sendable {
     _ resolved: String, _ path: SitePath, _ request: HTTPRequest
   ) throws(FileSystemError) -> HTTPResponse {
     let name = path.names.last ?? ""
-    let bytes = try disk.contents(of: resolved)
     // A browser gets Markdown in a page, which can load itself again; others get it as it is.
     let isBrowser = request.headers["accept"]?.contains("text/html") ?? false
-    if name.hasSuffix(".md"), isBrowser {
-      let text = String(decoding: bytes, as: UTF8.self)
+    if name.hasSuffix(".md"), isBrowser,
+      try ServedFile(resolved).size <= Self.pageRule.limit
+    {
+      let text = String(
+        decoding: try disk.contents(of: resolved, under: Self.pageRule), as: UTF8.self)
       return HTTPResponse(
         status: 200, body: Array(HTMLPage.text(text, title: "/" + path.relative).utf8))
     }
-    return HTTPResponse(status: 200, type: ContentType.of(name), body: bytes)
+    return try response(with: resolved, type: ContentType.of(name))
+  }
+
+  /// The file piece by piece; a page of common size as a whole.
+  private func response(
+    with resolved: String, type: String
+  ) throws(FileSystemError) -> HTTPResponse {
+    let file = try ServedFile(resolved)
+    guard file.size <= Self.pageRule.limit, type == ContentType.html else {
+      return HTTPResponse(status: 200, type: type, file: file)
+    }
+    return HTTPResponse(
+      status: 200, type: type, body: try disk.contents(of: resolved, under: Self.pageRule))
   }
 
   private func folder(
@@ -89,7 +117,7 @@ struct Site: Sendable {
   ) throws(FileSystemError) -> HTTPResponse? {
     let index = resolved + "/index.html"
     if try disk.kind(of: index) == .file {
-      return HTTPResponse(status: 200, body: try disk.contents(of: index))
+      return try response(with: index, type: ContentType.html)
     }
     var names: [String] = []
     for name in try disk.names(in: resolved) where !name.hasPrefix(".") {

@@ -21,8 +21,11 @@ final class SiteServer {
   ///   - root: The folder, from the root of the disk; it need not be there yet.
   ///   - port: The port; 0 for any free one.
   ///   - token: Tells this server's versions of the output from those of another.
+  ///   - limits: How long and for how many it waits.
   /// - Throws: Why the port cannot be used.
-  init(root: String, port: UInt16, token: String) throws(FileSystemError) {
+  init(
+    root: String, port: UInt16, token: String, limits: SiteServerLimits = SiteServerLimits()
+  ) throws(FileSystemError) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
       throw FileSystemError(action: "serve", path: root, reason: systemMessage(errno))
@@ -35,10 +38,11 @@ final class SiteServer {
     }
     self.port = listener.port
     control = ends[1]
-    let work = (listener: listener.descriptor, control: ends[0])
+    let work = (listener: listener.descriptor, control: ends[0], port: listener.port)
     let isStarted = BackgroundThread.start {
       var loop = SiteServerLoop(
-        site: Site(root: root), token: token, listener: work.listener, control: work.control)
+        site: Site(root: root, port: work.port), token: token, listener: work.listener,
+        control: work.control, limits: limits)
       loop.run()
     }
     guard isStarted else {

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the inputs of a generation hold, as far as it tells one state of them from another.
 struct InputSnapshot: Equatable {
   /// By path: the digest of a file, or why it cannot be read.
@@ -19,20 +21,24 @@ struct InputSnapshot: Equatable {
     for folder in folders {
       do {
         for name in try folder.listing(fileSystem).files {
-          let path = folder.path(of: name)
-          contents[path] = Self.state(of: path, fileSystem)
+          contents[folder.path(of: name)] = Self.state {
+            () throws(FileSystemError) in try folder.contents(of: name, fileSystem)
+          }
         }
       } catch {
         contents[folder.path] = error.reason
       }
     }
     for file in injected {
-      surroundings[file] = (try? fileSystem.contents(of: file)).map(Self.surroundings) ?? ""
+      surroundings[file] =
+        (try? fileSystem.contents(of: file, under: Self.rule)).map(Self.surroundings) ?? ""
     }
     for file in files + injected {
       do {
         if try fileSystem.targetKind(of: file) == .file {
-          contents[file] = Self.state(of: file, fileSystem)
+          contents[file] = Self.state {
+            () throws(FileSystemError) in try fileSystem.contents(of: file, under: Self.rule)
+          }
         }
       } catch {
         contents[file] = error.reason
@@ -67,9 +73,10 @@ struct InputSnapshot: Equatable {
       .filter { contents[$0] != former.contents[$0] }.sorted()
   }
 
-  private static func state(of path: String, _ fileSystem: any FileSystem) -> String {
-    do { return ContentDigest.digest(of: try fileSystem.contents(of: path)) } catch {
-      return error.reason
-    }
+  /// What is looked at is not shown to anybody, so that links may lead anywhere.
+  private static let rule = ReadingRule(limit: Limits.dataFileBytes)
+
+  private static func state(of contents: () throws(FileSystemError) -> [UInt8]) -> String {
+    do { return ContentDigest.digest(of: try contents()) } catch { return error.reason }
   }
 }

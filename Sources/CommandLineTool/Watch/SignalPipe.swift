@@ -6,9 +6,9 @@
   import Glibc
 #endif
 
-/// A descriptor that can be read from once SIGINT or SIGTERM has come.
+/// A descriptor that can be read from once a signal has come that asks the run to end.
 ///
-/// Both signals must be held back. A thread waits for them, tells, and sends the signal again, so
+/// These signals must be held back. A thread waits for them, tells, and sends the signal again, so
 /// that it is pending for whoever looks at pending signals: no handler and no global state.
 struct SignalPipe: Sendable {
   /// The end that can be read from.

@@ -28,6 +28,11 @@ struct ComparisonContext: Sendable {
           }),
         "isComparison": .bool(pack.flows.count > 1),
         "isSame": .bool(stories.allSatisfy(\.isSame)),
+        "sameText": .string(
+          !stories.allSatisfy(\.isSame)
+            ? ""
+            : page.strings(
+              stories.allSatisfy(\.isCertain) ? "comparison.none" : "comparison.noneAsKnown")),
         "numbered": .list(numbered),
         "hasNumbered": .bool(numbered.contains { !$0["found"].elements.isEmpty }),
         "others": .list(others),
@@ -43,6 +48,8 @@ struct ComparisonContext: Sendable {
     [
       "number": .string(difference.id), "title": .string(words.text(difference.title)),
       "citations": .string(page.citationLine(difference.provenance.citations)),
+      "doubts": page.doubts(difference.provenance.doubts),
+      "hasDoubts": .bool(!difference.provenance.doubts.isEmpty),
       "found": .list(derived { $0.number == difference.id }),
     ]
   }
@@ -79,6 +86,7 @@ struct ComparisonContext: Sendable {
         "title": .string(words.text(story.scenario.title)),
         "link": .string(
           page.scenarioLink(story.scenario.id)),
+        "note": .string(story.isCertain ? "" : page.strings("comparison.sameAsKnown")),
       ]
     }
   }
@@ -106,7 +114,7 @@ struct ComparisonContext: Sendable {
   /// The callbacks of a role that the flow calls: in its machine, or by an event.
   private func callbacks(of role: String, in flow: String) -> [String] {
     let transitions = pack.machines[flow]?.transitions.flatMap { $0.before + $0.after } ?? []
-    let delivered = pack.deliveries.filter { $0.when["flow"].map { $0.contains(flow) } ?? true }
+    let delivered = pack.deliveries.filter { $0.when.admits(flow, of: "flow") }
     let called = Set(transitions.map(\.callback)).union(delivered.compactMap(\.call))
     return pack.callbacks.filter { $0.role == role && called.contains($0.id) }.map(\.id)
   }

@@ -27,7 +27,9 @@ struct DifferenceContext {
     [
       "number": .string(difference.number ?? ""),
       "hasNumber": .bool(difference.number != nil),
-      "kind": .string(page.strings("kind.\(difference.kind.rawValue)")),
+      "kind": .string(
+        page.strings(
+          difference.isUncovered ? "rowKind.uncovered" : "kind.\(difference.kind.rawValue)")),
       "flows": .string(flows(of: difference, in: comparison).joined(separator: " ")),
       "text": .string(words.sentence(difference, in: comparison)),
       "conditions": .string(occasion.map(words.occasion) ?? ""),
@@ -56,7 +58,16 @@ struct DifferenceContext {
   /// One line of the aligned table.
   func row(_ row: Comparison.Row, in comparison: Comparison) -> TemplateValue {
     let differences = row.differences.map { comparison.differences[$0] }
+    let calls = [row.left, row.right].compactMap { $0 }
+    let doubts = (calls.flatMap(\.doubts) + differences.flatMap(\.doubts)).withoutRepetition
+    var open: [String] = []
+    if calls.contains(where: \.isOptional) { open.append(page.strings("rowKind.optional")) }
+    if calls.contains(where: { !$0.unordered.isEmpty }) {
+      open.append(page.strings("rowKind.unordered"))
+    }
+    if !doubts.isEmpty { open.append(words.doubtful(doubts)) }
     let marks = differences.map { difference in
+      if difference.isUncovered { return page.strings("rowKind.uncovered") }
       let kind = page.strings("kind.\(difference.kind.rawValue)")
       return difference.number.map {
         page.strings("difference.numbered", ["number": $0, "kind": kind])
@@ -66,7 +77,9 @@ struct DifferenceContext {
       "role": .string(words.role(row.role)),
       "left": cell(row.left), "right": cell(row.right),
       "mark": .string(
-        row.isExpected ? page.strings("difference.expected") : words.list(marks)),
+        words.list(
+          ((row.isExpected ? [page.strings("difference.expected")] : marks) + open)
+            .withoutRepetition)),
       "isDifferent": .bool(!differences.isEmpty),
     ]
   }

@@ -86,9 +86,11 @@ struct IndexContext: Sendable {
       if !carriers.isEmpty {
         let names = words.list(carriers.map { MarkdownText.marked($0.carrier) })
         places.append(
-          page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]))
+          words.marked(
+            page.strings("entry.place", ["call": words.callback(call.callback), "carrier": names]),
+            as: call))
       } else {
-        places.append(words.callback(call.callback))
+        places.append(words.marked(words.callback(call.callback), as: call))
       }
     }
     places = places.reduce(into: []) { unique, place in
@@ -96,12 +98,17 @@ struct IndexContext: Sendable {
     }
     if places.isEmpty {
       places = timeline.calls.filter { $0.isOptional && $0.isDelivered }.map { call in
-        page.strings(
-          "entry.optional",
-          ["call": words.callback(call.callback), "note": page.strings("step.optional")])
+        words.marked(words.callback(call.callback), as: call)
       }
     }
-    return places.isEmpty ? words.outcome(of: timeline) : places.joined(separator: "\n")
+    if places.isEmpty {
+      let outcome = words.outcome(of: timeline)
+      let doubts = timeline.eventDoubts
+      return doubts.isEmpty
+        ? outcome : outcome + "\n" + words.doubtful(doubts)
+    }
+    if !timeline.uncovered.isEmpty { places.append(words.outcome(of: timeline)) }
+    return places.joined(separator: "\n")
   }
 
   // MARK: - Lists
@@ -132,16 +139,22 @@ struct IndexContext: Sendable {
     if story.flows.count == 1 {
       return page.strings("verdict.only", ["flow": words.flow(story.flows[0].flow.id)])
     }
-    if story.isSame { return page.strings("verdict.same") }
+    if story.isSame {
+      return page.strings(story.isCertain ? "verdict.same" : "verdict.sameAsKnown")
+    }
     if story.comparisons.isEmpty { return page.strings("verdict.apart") }
-    if story.differsNowhere { return page.strings("verdict.sameWhereBoth") }
+    if story.differsNowhere {
+      return page.strings(
+        story.isCertain ? "verdict.sameWhereBoth" : "verdict.sameWhereBothAsKnown")
+    }
     var numbers: [String] = []
     for difference in story.comparisons.flatMap(\.comparison.differences) {
       if let number = difference.number, !numbers.contains(number) { numbers.append(number) }
     }
-    return numbers.isEmpty
-      ? page.strings("verdict.different")
-      : page.strings("verdict.numbered", ["numbers": words.list(numbers)])
+    if !numbers.isEmpty {
+      return page.strings("verdict.numbered", ["numbers": words.list(numbers)])
+    }
+    return page.strings(story.isUnknown ? "verdict.unknown" : "verdict.different")
   }
 
   private var numbered: [TemplateValue] {
@@ -153,6 +166,8 @@ struct IndexContext: Sendable {
       }
       return [
         "number": .string(difference.id), "title": .string(words.text(difference.title)),
+        "doubts": page.doubts(difference.provenance.doubts),
+        "hasDoubts": .bool(!difference.provenance.doubts.isEmpty),
         "scenario": story.map { scenario($0.scenario) } ?? .null,
       ]
     }

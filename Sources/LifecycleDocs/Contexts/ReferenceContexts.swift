@@ -139,6 +139,7 @@ struct CallbacksContext: Sendable {
             "name": .string(MarkdownText.marked(post.name)),
             "alias": .string(post.alias.map(MarkdownText.marked) ?? ""),
             "timing": .string(page.strings("timing.\(post.timing.rawValue)")),
+            "requirement": .string(words.requirement(post.when)),
             "doubts": page.doubts(post.provenance.doubts),
             "hasDoubts": .bool(!post.provenance.doubts.isEmpty),
           ]

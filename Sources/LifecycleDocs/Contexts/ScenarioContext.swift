@@ -28,7 +28,8 @@ struct ScenarioContext: Sendable {
         "hasPayloads": .bool(!payloads.isEmpty),
         "hasPayloadConditions": .bool(payloads.contains { $0["conditions"] != "" }),
         "lacksPayloads": .bool(
-          payloads.isEmpty && pack.deliveries.contains { !$0.payloads.isEmpty }),
+          payloads.isEmpty && allTimelines.allSatisfy(\.uncovered.isEmpty)
+            && pack.deliveries.contains { !$0.payloads.isEmpty }),
         "doubts": page.doubts(doubts),
         "hasDoubts": .bool(!doubts.isEmpty),
         "sources": page.sources(citations),
@@ -41,7 +42,14 @@ struct ScenarioContext: Sendable {
   private var allTimelines: [Timeline] { story.flows.flatMap { $0.variants.map(\.timeline) } }
   private var allCalls: [Timeline.Call] { allTimelines.flatMap(\.calls) }
 
-  private var doubts: [String] { allCalls.flatMap(\.doubts) + scenario.provenance.doubts }
+  private var doubts: [String] {
+    allTimelines.flatMap(\.doubts) + differenceDoubts + scenario.provenance.doubts
+  }
+
+  /// The doubts of the differences that a source numbers.
+  private var differenceDoubts: [String] {
+    story.comparisons.flatMap(\.comparison.differences).flatMap(\.doubts)
+  }
 
   private var citations: [Citation] {
     let drives = scenario.events.compactMap { pack.events[$0.event] }
@@ -49,7 +57,10 @@ struct ScenarioContext: Sendable {
         event.provenance.citations + event.drivesTo.flatMap(\.provenance.citations)
           + event.effects.flatMap(\.provenance.citations)
       }
-    return scenario.provenance.citations + allCalls.flatMap(\.citations) + drives
+    let statements = allTimelines.flatMap(\.happenings).flatMap(\.absences)
+      .compactMap { pack.deliveries[$0] }
+    return scenario.provenance.citations + allCalls.flatMap(\.citations)
+      + statements.flatMap(\.provenance.citations) + drives
   }
 
   // MARK: - The scenario
@@ -134,7 +145,9 @@ struct ScenarioContext: Sendable {
       "steps": .list(steps),
       "sequence": picture(
         "sequence", variant, flow: flow.flow.id,
-        alt: timeline.calls.isEmpty ? "picture.silentSequence" : "picture.sequence"),
+        alt: !timeline.calls.isEmpty
+          ? "picture.sequence"
+          : timeline.uncovered.isEmpty ? "picture.silentSequence" : "picture.uncoveredSequence"),
       "state": picture("state", variant, flow: flow.flow.id, alt: "picture.state"),
       "undelivered": .list(
         timeline.undelivered.map { held in
@@ -181,7 +194,9 @@ struct ScenarioContext: Sendable {
         [
           "scenario": name(variant.occasion), "flow": words.flow(flow),
           "calls": words.list(
-            variant.timeline.calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }),
+            variant.timeline.calls.map { call in
+              words.marked(pack.callbacks[call.callback]?.shortName ?? call.callback, as: call)
+            }),
         ]))
   }
 
@@ -231,6 +246,9 @@ struct ScenarioContext: Sendable {
       "title": .string(title),
       "hasTitle": .bool(!title.isEmpty),
       "isSame": .bool(comparison.differences.isEmpty),
+      "sameText": .string(
+        !comparison.differences.isEmpty
+          ? "" : strings(comparison.isCertain ? "scenario.isSame" : "scenario.isSameAsKnown")),
       "alsoFor": .list(side.alsoFor.map { .string(words.occasion($0.occasion)) }),
       "picture": page.picture(
         path,

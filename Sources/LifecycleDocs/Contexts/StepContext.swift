@@ -17,7 +17,7 @@ struct StepContext {
       case .event(let happening): state = happening.state
       case .call(let call): state = call.state
       case .stateChange(let change): state = change.stateAfter
-      case .effect, .held: break
+      case .effect, .held, .notCovered: break
       }
       return value(entry, in: state)
     }
@@ -43,15 +43,7 @@ struct StepContext {
   private func value(_ entry: Timeline.Entry, in state: String) -> TemplateValue {
     switch entry {
     case .event(let happening):
-      let by = page.pack.events[happening.event].flatMap { page.pack.participants[$0.by] }
-      return step(
-        "isEvent", state: state,
-        text: page.strings(
-          "step.event",
-          [
-            "event": words.event(happening.event),
-            "by": by.map { words.text($0.title) } ?? "",
-          ]) + suffix(happening.scene))
+      return eventValue(happening, in: state)
     case .call(let call):
       return callValue(call, in: state)
     case .stateChange(let change):
@@ -71,7 +63,31 @@ struct StepContext {
       return step(
         "isHeld", state: state,
         text: page.strings("step.held", ["call": words.callback(held.callback)]))
+    case .notCovered(let uncovered):
+      return step(
+        "isNotCovered", state: state,
+        text: page.strings("step.notCovered", ["event": words.event(uncovered.event)]))
     }
+  }
+
+  private func eventValue(_ happening: Timeline.Happening, in state: String) -> TemplateValue {
+    let by = page.pack.events[happening.event].flatMap { page.pack.participants[$0.by] }
+    let statements = happening.absences.compactMap { page.pack.deliveries[$0]?.provenance }
+    let confidence = statements.map { $0.confidence(in: page.pack.sources) }.max()
+    return step(
+      "isEvent", state: state,
+      text: page.strings(
+        "step.event",
+        [
+          "event": words.event(happening.event), "by": by.map { words.text($0.title) } ?? "",
+        ]) + suffix(happening.scene),
+      [
+        "notes": .list(
+          happening.absences.isEmpty ? [] : [.string(page.strings("step.handsNothingOver"))]),
+        "citations": .string(page.citationLine(statements.flatMap(\.citations))),
+        "confidence": .string(confidence.map(words.confidence) ?? ""),
+        "isDoubtful": .bool(!happening.doubts.isEmpty), "doubts": page.doubts(happening.doubts),
+      ])
   }
 
   private func callValue(_ call: Timeline.Call, in state: String) -> TemplateValue {
@@ -88,7 +104,7 @@ struct StepContext {
           callback.flatMap { page.pack.participants[$0.owner] }.map { words.text($0.title) } ?? ""),
         "payload": .string(payload(of: call)),
         "posts": .string(
-          words.list((callback?.posts ?? []).map { MarkdownText.marked($0.name) })),
+          words.list(call.notifications.map { MarkdownText.marked($0) })),
         "notes": .list(notes(on: call, unordered: unordered).map(TemplateValue.string)),
         "confidence": .string(words.confidence(call.confidence)),
         "citations": .string(page.citationLine(call.citations)),
@@ -132,7 +148,8 @@ struct StepContext {
   ) -> TemplateValue {
     var all: [String: TemplateValue] = [
       "isEvent": false, "isCall": false, "isStateChange": false, "isEffect": false,
-      "isHeld": false, "text": .string(text), "state": .string(words.state(state)),
+      "isHeld": false, "isNotCovered": false, "text": .string(text),
+      "state": .string(words.state(state)),
       "number": "", "callback": .null, "owner": "", "payload": "", "posts": "", "notes": [],
       "confidence": "", "citations": "", "isDoubtful": false, "doubts": [],
     ]

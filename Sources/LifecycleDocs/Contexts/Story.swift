@@ -1,3 +1,4 @@
+import Diagnostics
 import RuleModel
 import Simulation
 
@@ -53,6 +54,16 @@ struct Story: Sendable {
     !comparisons.isEmpty && comparisons.allSatisfy(\.comparison.differences.isEmpty)
   }
 
+  /// Whether nothing is known in which the flows differ, but no rule covers what one of them hands over.
+  var isUnknown: Bool {
+    !isApart && comparisons.flatMap(\.comparison.differences).allSatisfy(\.isUncovered)
+  }
+
+  /// Whether the rules know the story wholly in every comparison of two flows.
+  var isCertain: Bool {
+    comparisons.flatMap { [$0] + $0.alsoFor }.allSatisfy(\.comparison.isCertain)
+  }
+
   /// Whether under some conditions the story can happen in some flows only.
   var isApart: Bool {
     cases.contains { $0.timelines.contains(where: \.isApplicable) && !$0.isEverywhere }
@@ -62,10 +73,12 @@ struct Story: Sendable {
   var hasManyFlows: Bool { flows.count > 2 }
 
   /// Whether a flow has several ways of the scenario that share their first event, so that one picture
-  /// shows where they part.
+  /// shows where they part; nobody reads one of very many ways.
   func hasBranches(in flow: FlowStory) -> Bool {
     let beginnings = flow.variants.map(\.timeline).filter(\.isApplicable).map { $0.entries.first }
-    guard beginnings.count > 1, let first = beginnings.first else { return false }
+    guard beginnings.count > 1, beginnings.count < Limits.readableWays,
+      let first = beginnings.first
+    else { return false }
     return beginnings.allSatisfy { $0 == first }
   }
 
@@ -115,15 +128,18 @@ struct Story: Sendable {
   /// Two flows under all conditions, those that differ in the same way put together.
   private func sidesBySides(_ left: Int, _ right: Int, _ comparer: Comparer) -> [SideBySide] {
     var pairs: [(distinctions: [[Settings.Setting]], left: Timeline, right: Timeline)] = []
+    var places: [[Timeline]: Int] = [:]
     for one in cases {
       let (leftLine, rightLine) = (one.timelines[left], one.timelines[right])
       guard leftLine.isApplicable, rightLine.isApplicable else { continue }
-      if let known = pairs.firstIndex(where: { $0.left == leftLine && $0.right == rightLine }) {
+      if let known = places[[leftLine, rightLine]] {
         pairs[known].distinctions += one.distinctions
       } else {
+        places[[leftLine, rightLine]] = pairs.count
         pairs.append((one.distinctions, leftLine, rightLine))
       }
     }
+    var shapes: [Comparison.Shape: Int] = [:]
     return pairs.reduce(into: []) { sides, pair in
       let settings = pack.defaultSettings.overlaid(with: pair.distinctions[0])
       var (leftLine, rightLine) = (pair.left, pair.right)
@@ -131,9 +147,11 @@ struct Story: Sendable {
       let side = SideBySide(
         occasion: occasion(of: pair.distinctions),
         comparison: comparer.comparison(of: leftLine, and: rightLine, scenario: scenario))
-      if let alike = sides.firstIndex(where: { $0.comparison.differsAlike(side.comparison) }) {
+      let shape = side.comparison.shape
+      if let alike = shapes[shape] {
         sides[alike].alsoFor.append(side)
       } else {
+        shapes[shape] = sides.count
         sides.append(side)
       }
     }

@@ -16,6 +16,7 @@ extension Words {
           .map { callback($0.callback) })
     }
     let flows = columns ?? (left: column(left, right), right: column(right, left))
+    if difference.isUncovered { return uncovered(difference, comparison, flows) }
     switch difference.kind {
     case .extra, .missing:
       return surplus(difference, comparison, flows)
@@ -52,6 +53,24 @@ extension Words {
           "rightOutcome": outcome(of: right),
         ])
     }
+  }
+
+  /// What one column has, and of what no rule says whether the other has it.
+  private func uncovered(
+    _ difference: Comparison.Difference, _ comparison: Comparison,
+    _ flows: (left: String, right: String)
+  ) -> String {
+    let isRight = difference.left.isEmpty
+    let timeline = isRight ? comparison.right : comparison.left
+    let numbers = isRight ? difference.right : difference.left
+    let calls = timeline.calls.filter { numbers.contains($0.number) }
+    return strings(
+      difference.kind == .carrier ? "difference.uncoveredCarrier" : "difference.uncovered",
+      [
+        "here": isRight ? flows.right : flows.left, "there": isRight ? flows.left : flows.right,
+        "call": list(calls.map { callback($0.callback) }),
+        "carriers": carriers(of: timeline, numbers: numbers),
+      ])
   }
 
   /// A call that only one column has, or that it has more often than the other.

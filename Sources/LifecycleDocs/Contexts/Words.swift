@@ -75,24 +75,28 @@ struct Words: Sendable {
 
   /// Returns the words of a guard: each condition with the values that it allows.
   func requirement(_ requirement: Guard) -> String {
-    conditions(
-      requirement.clauses.map { clause in
-        let condition = pack.conditions[clause.name]
-        func titles(_ values: [String]) -> String {
-          rules.alternatives(
-            values.map { value in condition?.values[value].map { text($0.title) } ?? value })
-        }
-        // Of many values those that are left out say more.
-        let others = condition?.values.ids.filter { !clause.values.contains($0) } ?? []
-        let isLong = clause.values.count > 2 && others.count < clause.values.count
-        return strings(
-          "condition.setting",
-          [
-            "condition": condition.map { text($0.title) } ?? clause.name,
-            "value": isLong && !others.isEmpty
-              ? strings("condition.not", ["values": titles(others)]) : titles(clause.values),
-          ])
-      })
+    let (common, rest) = requirement.factored
+    let alternatives = rest.map { conditions($0.map(clause)) }
+    return conditions(
+      common.map(clause) + (alternatives.isEmpty ? [] : [rules.alternatives(alternatives)]))
+  }
+
+  private func clause(_ clause: Guard.Clause) -> String {
+    let condition = pack.conditions[clause.name]
+    func title(_ value: String) -> String {
+      switch clause.name {
+      case "flow": flow(value)
+      case "from": start(value)
+      default: condition?.values[value].map { text($0.title) } ?? value
+      }
+    }
+    let (shown, isExclusion) = clause.shortest(of: condition?.values.ids ?? [])
+    let titles = rules.alternatives(shown.map(title))
+    let values = isExclusion ? strings("condition.not", ["values": titles]) : titles
+    guard !clause.isCircumstance else { return values }
+    return strings(
+      "condition.setting",
+      ["condition": condition.map { text($0.title) } ?? clause.name, "value": values])
   }
 
   /// Returns when something is so; nothing where it always is.
@@ -124,6 +128,10 @@ struct Words: Sendable {
       return timeline.calls.isEmpty
         ? strings("outcome.silent", ["state": state(timeline.final)])
         : strings("outcome.completed", ["state": state(timeline.final)])
+    case .notCovered(let events):
+      return strings(
+        timeline.start == timeline.final ? "outcome.notCovered" : "outcome.notCoveredEnds",
+        ["events": list(events.map(event)), "state": state(timeline.final)])
     case .notApplicable(let obstacle), .notReached(let obstacle):
       return self.obstacle(obstacle)
     }
@@ -135,6 +143,8 @@ struct Words: Sendable {
       strings(
         "outcome.eventRequires",
         ["event": self.event(event), "requirement": self.requirement(requirement)])
+    case .neverHappens(let event, _):
+      strings("outcome.neverHappens", ["event": self.event(event)])
     case .flowRequires(let requirement):
       strings("outcome.flowRequires", ["requirement": self.requirement(requirement)])
     case .otherFlowsOnly(let flows):

@@ -32,6 +32,7 @@ package struct ComparisonReport: Sendable {
       .init("axes", .strings(request.axes.map(\.name))),
       .init("differences", .array(stories.flatMap(differences))),
       .init("same", .strings(same)),
+      .init("sameAsFarAsKnown", .strings(same.filter { !isCertain($0) })),
       .init("notCompared", .strings(notCompared)),
       .init("tables", .array(stories.map(summary))),
     ])
@@ -54,6 +55,7 @@ package struct ComparisonReport: Sendable {
         .init("rules", .strings(difference.rules)),
         .init("sources", .strings(difference.citations.map(\.description).withoutRepetition)),
         .init("doubts", .strings(difference.doubts)),
+        .init("covered", .bool(!difference.isUncovered)),
       ])
     }
   }
@@ -65,6 +67,7 @@ package struct ComparisonReport: Sendable {
       .init("conditions", conditions(story)),
       .init("columns", .strings(story.table.columns.map(\.id))),
       .init("sameSequence", .bool(story.table.isSameSequence)),
+      .init("certain", .bool(story.table.isCertain)),
       .init("rows", .array(story.table.rows.map(row))),
     ])
   }
@@ -100,6 +103,13 @@ package struct ComparisonReport: Sendable {
     }
   }
 
+  /// Whether the rules know wholly what was compared of a scenario.
+  private func isCertain(_ scenario: String) -> Bool {
+    stories.map(\.table).filter { table in
+      table.columns.contains { $0.scenario == scenario }
+    }.allSatisfy(\.isCertain)
+  }
+
   private var notCompared: [String] {
     let compared = Set(stories.flatMap { $0.table.columns.map(\.scenario) })
     return request.scenarios.map(\.id).filter { !compared.contains($0) }
@@ -124,13 +134,24 @@ package struct ComparisonReport: Sendable {
         + [words.list(row.kinds.map { words.strings("rowKind.\($0.rawValue)") })]
     }
     if !table.rows.isEmpty { lines += Self.aligned(rows) }
-    if table.isSame { lines.append("  " + words.strings("compare.same")) }
+    if table.isSame {
+      lines.append(
+        "  " + words.strings(table.isCertain ? "compare.same" : "compare.sameAsKnown"))
+    }
     lines += table.differences.map { found in
       let number = found.difference.number.map { "\($0) " } ?? ""
-      return "  * \(number)" + MarkdownText.plain(sentence(found, in: table))
+      let doubts = found.difference.doubts
+      let sentence = MarkdownText.plain(sentence(found, in: table))
+      return "  * \(number)"
+        + (doubts.isEmpty
+          ? sentence
+          : words.strings("entry.optional", ["call": sentence, "note": words.doubtful(doubts)]))
     }
     if !table.isSame, table.isSameSequence, table.columns.count > 1 {
-      lines.append("  " + words.strings("compare.sameSequence"))
+      lines.append(
+        "  "
+          + words.strings(
+            table.isCertain ? "compare.sameSequence" : "compare.sameSequenceAsKnown"))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -207,12 +228,5 @@ extension ComparisonAxis {
     case .scenario: "scenario"
     case .condition(let id): id
     }
-  }
-}
-
-extension [String] {
-  /// The texts without those that came before.
-  var withoutRepetition: [String] {
-    reduce(into: []) { unique, text in if !unique.contains(text) { unique.append(text) } }
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Simulation
 
 /// A table that is made row by row, so that a large one is never held in memory.
 package struct ExportTable: Sendable {

@@ -6,6 +6,7 @@ extension Timeline.Outcome {
   package var name: String {
     switch self {
     case .completed: "completed"
+    case .notCovered: "notCovered"
     case .notApplicable: "notApplicable"
     case .notReached: "notReached"
     }
@@ -15,6 +16,9 @@ extension Timeline.Outcome {
   package var reason: String? {
     switch self {
     case .completed: nil
+    case .notCovered(let events):
+      "no rule says what is handed over here on "
+        + events.map { "'\($0)'" }.joined(separator: " and ")
     case .notApplicable(let obstacle), .notReached(let obstacle): obstacle.words
     }
   }
@@ -24,6 +28,7 @@ extension Timeline.Obstacle {
   fileprivate var words: String {
     switch self {
     case .eventRequires(let event, let requirement): "'\(event)' requires \(requirement.words)"
+    case .neverHappens(let event, let rule): "'\(event)' cannot happen here, by the rule '\(rule)'"
     case .flowRequires(let requirement): "the flow requires \(requirement.words)"
     case .otherFlowsOnly(let flows):
       "the scenario applies only to \(flows.joined(separator: ", "))"
@@ -34,8 +39,13 @@ extension Timeline.Obstacle {
 }
 
 extension Guard {
-  /// The guard as `name: value or value, name: value`.
+  /// The guard as `name: value or value, name: not value`, its alternatives with `or` in between.
   fileprivate var words: String {
-    clauses.map { "\($0.name): \($0.values.joined(separator: " or "))" }.joined(separator: ", ")
+    alternatives.map { clauses in
+      clauses.map { clause in
+        "\(clause.name): \(clause.isExclusion ? "not " : "")"
+          + clause.values.joined(separator: " or ")
+      }.joined(separator: ", ")
+    }.joined(separator: "; or ")
   }
 }

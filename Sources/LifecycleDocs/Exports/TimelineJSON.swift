@@ -32,6 +32,11 @@ package enum TimelineJSON {
       .init("states", .strings(timeline.states)),
       .init("effects", .array(timeline.effects.map(value(of:)))),
       .init("undelivered", .array(timeline.undelivered.map(value(of:)))),
+      .init("notCovered", .strings(timeline.uncovered.map(\.event).withoutRepetition)),
+      .init(
+        "handsNothingOver",
+        .strings(timeline.happenings.flatMap(\.absences).withoutRepetition)),
+      .init("doubts", .strings(timeline.doubts)),
     ]
     return .object(members)
   }
@@ -51,6 +56,7 @@ package enum TimelineJSON {
       .init("sceneState", .string(call.sceneState)),
       .init("payload", .array(call.payloads.map(value(of:)))),
       .init("emptyCarriers", .array(call.emptyCarriers.map(value(of:)))),
+      .init("notifications", .strings(call.notifications)),
       .init("rules", .strings(call.rules)),
       .init("confidence", .string(call.confidence.rawValue)),
       .init("doubts", .strings(call.doubts)),

@@ -3,6 +3,7 @@ import GeneratorRevision
 import GraphvizRenderer
 import Mustache
 import RuleModel
+import Simulation
 
 /// The documentation of a rule pack: its pages and pictures in every language.
 ///
@@ -80,7 +81,14 @@ public struct Documentation: OutputPlan {
     guard !options.isStrict || warnings.isEmpty else {
       throw GenerationError(warnings.map(Self.asError))
     }
+    if options.site == .html, let excess = VariantLimit.explorerFinding(in: pack, .error) {
+      throw GenerationError([excess])
+    }
     let library = try StoryLibrary(pack)
+    warnings += library.stories.compactMap { story in
+      UnreadableWays().finding(
+        on: story.scenario, ways: story.flows.map(\.variants.count).max() ?? 0)
+    }
     let failures = ProjectLint.failures(
       of: library.verdicts, pack, options.isStrict ? .error : .warning)
     guard !failures.containsError else { throw GenerationError(failures) }

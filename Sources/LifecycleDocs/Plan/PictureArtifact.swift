@@ -105,8 +105,13 @@ struct PictureArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
+    let picture: Picture
+    do throws(GraphvizError) { picture = try self.picture() } catch {
+      throw GenerationError([problem(error)])
+    }
+    // What Graphviz cannot hold would end the process in it.
+    if let excess = excess(of: picture) { throw GenerationError([excess]) }
     do throws(GraphvizError) {
-      let picture = try picture()
       let renderer = GraphvizRenderer()
       switch format {
       case .svg:
@@ -125,6 +130,28 @@ struct PictureArtifact: Artifact {
       }
     } catch {
       throw GenerationError([problem(error)])
+    }
+  }
+
+  /// Says why a picture is too large for Graphviz and for readers; nil where it is not.
+  private func excess(of picture: Picture) -> Diagnostic? {
+    let extremes = picture.extremes
+    let reason: String? =
+      if extremes.points > Limits.picturePoints {
+        "it would be \(Int(picture.width)) x \(Int(picture.height)) points, and the limit is "
+          + "\(Int(Limits.picturePoints))"
+      } else if extremes.lines > Limits.graphvizLines {
+        "a text in it has \(extremes.lines) lines, and the limit is \(Limits.graphvizLines)"
+      } else if extremes.bytes > Limits.graphvizLabelBytes {
+        "a text in it has \(extremes.bytes) bytes, and the limit is \(Limits.graphvizLabelBytes)"
+      } else {
+        nil
+      }
+    return reason.map { reason in
+      Diagnostic(
+        "picture-too-large", options.isStrict ? .error : .warning,
+        "the picture '\(path)' cannot be made: \(reason)", at: origin,
+        hint: "divide what it shows, or shorten its texts")
     }
   }
 

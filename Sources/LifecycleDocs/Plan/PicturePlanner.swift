@@ -42,11 +42,12 @@ struct PicturePlanner {
   // MARK: - Scenarios
 
   private func sequences(of story: Story) -> [PictureArtifact] {
-    story.flows.flatMap { flow in
+    let comparisons = comparisonsByTimeline(of: story)
+    return story.flows.flatMap { flow in
       flow.variants.filter(\.timeline.isApplicable).map { variant in
         let path = path("sequence", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
-        let comparison = comparison(with: variant, in: story)
+        let comparison = comparison(with: variant, among: comparisons)
         return PictureArtifact(path: path, reasons: reasons(story), origin: story.scenario.location)
         {
           SequenceDiagram(
@@ -134,20 +135,31 @@ struct PicturePlanner {
 
   // MARK: - Parts
 
-  /// The comparison one side of which is the variant, so that what the other flow has shows as absent.
-  private func comparison(with variant: Variant, in story: Story) -> Comparison? {
+  /// The first comparison of each timeline, whatever its settings.
+  private func comparisonsByTimeline(of story: Story) -> [Timeline: Comparison] {
+    var comparisons: [Timeline: Comparison] = [:]
     for side in story.comparisons.flatMap({ [$0] + $0.alsoFor }) {
-      var comparison = side.comparison
-      if comparison.left.tellsTheSame(as: variant.timeline) {
-        comparison.left = variant.timeline
-        return comparison
-      }
-      if comparison.right.tellsTheSame(as: variant.timeline) {
-        comparison.right = variant.timeline
-        return comparison
+      for timeline in [side.comparison.left, side.comparison.right] {
+        let key = timeline.under(pack.defaultSettings)
+        if comparisons[key] == nil { comparisons[key] = side.comparison }
       }
     }
-    return nil
+    return comparisons
+  }
+
+  /// The comparison one side of which is the variant, so that what the other flow has shows as absent.
+  private func comparison(
+    with variant: Variant, among comparisons: [Timeline: Comparison]
+  ) -> Comparison? {
+    guard var comparison = comparisons[variant.timeline.under(pack.defaultSettings)] else {
+      return nil
+    }
+    if comparison.left.flow == variant.timeline.flow {
+      comparison.left = variant.timeline
+    } else {
+      comparison.right = variant.timeline
+    }
+    return comparison
   }
 
   private func path(

@@ -65,8 +65,14 @@ public struct Project: Sendable {
     theme = input.theme
     colorPlaces = input.colorPlaces
     pageTemplates = PageTemplates(words: input.strings["en"]?.keys ?? [])
-    diagnostics =
-      loaded.diagnostics + (loaded.pack.map(VariantLimit.findings) ?? []) + input.diagnostics
+    var excesses: [Diagnostic] = []
+    if let pack = loaded.pack {
+      excesses =
+        PackLimits.findings(in: pack) + LabelLimits(theme: input.theme).findings(in: loaded.texts)
+      // Of too many conditions even the ways cannot be counted in time.
+      if excesses.isEmpty { excesses = VariantLimit.findings(in: pack) }
+    }
+    diagnostics = loaded.diagnostics + excesses + input.diagnostics
     files = loaded.files + input.files
   }
 

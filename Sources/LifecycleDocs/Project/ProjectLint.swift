@@ -10,12 +10,15 @@ public struct ProjectLint: Sendable {
   public let diagnostics: [Diagnostic]
   /// How the claims fare; nil where the rules cannot be simulated.
   public let tally: ClaimTally?
+  /// What a person asks of it, a sentence each; empty where the rules cannot be read or simulated.
+  public let lines: [String]
 
   /// Checks a project.
   public init(_ project: Project) {
     guard let pack = project.rules, !project.diagnostics.containsError else {
       diagnostics = project.diagnostics.inReadingOrder()
       tally = nil
+      lines = []
       return
     }
     var findings =
@@ -25,14 +28,17 @@ public struct ProjectLint: Sendable {
     }
     findings += Self.faintColors(project)
     var tally: ClaimTally?
+    var lines: [String] = []
     do throws(SimulationError) {
       let verdicts = try ClaimChecker(Simulator(pack)).verdicts()
       tally = ClaimTally(verdicts)
       findings += Self.failures(of: verdicts, pack, .error)
+      lines = LintSummary(pack: pack, verdicts: verdicts, findings: findings).lines
     } catch {
       if !findings.contains(error.diagnostic) { findings.append(error.diagnostic) }
     }
     self.tally = tally
+    self.lines = lines
     diagnostics = findings.inReadingOrder()
   }
 

@@ -66,10 +66,16 @@ extension StringsFile {
   ///   - isUsed: Whether a template names a key.
   /// - Returns: A warning for each, in reading order.
   func findings(against english: StringsFile, isUsed: (String) -> Bool) -> [Diagnostic] {
-    entries.flatMap { key, entry -> [Diagnostic] in
+    var count = 0
+    let known = english.entries.keys.sorted()
+    return entries.sorted { $0.key < $1.key }.flatMap { key, entry -> [Diagnostic] in
       guard let model = english.entries[key] else {
+        // Whether a template names a key takes a look through all of them.
+        guard count < Limits.fileFindings else { return [] }
         guard !isUsed(key) else { return [] }
-        let meant = nearestName(to: key, among: english.entries.keys.sorted())
+        count += 1
+        let meant = nearestName(
+          to: key, among: known, afterFindings: count)
         return [
           Diagnostic(
             "unknown-word", .warning, "nothing asks for the words '\(key)'", at: entry.location,

@@ -121,7 +121,7 @@ struct TemplateInput {
   private mutating func document(in file: InputFile) -> Node? {
     let read = YAMLReader.read(path: file.path, bytes: file.bytes)
     files.append(read.file)
-    diagnostics += read.diagnostics
+    diagnostics += read.diagnostics + read.documents.flatMap(\.lengthProblems)
     return read.diagnostics.containsError ? nil : read.documents.first
   }
 }

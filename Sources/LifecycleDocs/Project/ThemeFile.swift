@@ -17,6 +17,17 @@ struct ThemeFile {
     var isDark: Bool
   }
 
+  private static let distances: [String: any WritableKeyPath<Theme, Double> & Sendable] = [
+    "margin": \.spacings.margin, "row": \.spacings.row, "column": \.spacings.column,
+    "gutter": \.spacings.gutter,
+  ]
+
+  /// The distances at which texts are wrapped, which have a range of their own.
+  private static let widths: [String: any WritableKeyPath<Theme, Double> & Sendable] = [
+    "callLabel": \.spacings.callLabel, "eventLabel": \.spacings.eventLabel,
+    "boxLabel": \.spacings.boxLabel, "bandLabel": \.spacings.bandLabel,
+  ]
+
   private static let groups = ["colors", "fonts", "sizes", "spacings", "strokes"]
 
   /// Reads a document.
@@ -33,23 +44,16 @@ struct ThemeFile {
       case "fonts": readFonts(entry.value)
       case "sizes":
         readNumbers(
-          entry.value,
+          entry.value, in: Limits.fontSizes,
           [
             "title": \.sizes.title, "text": \.sizes.text, "code": \.sizes.code,
             "small": \.sizes.small,
           ])
       case "spacings":
-        readNumbers(
-          entry.value,
-          [
-            "margin": \.spacings.margin, "row": \.spacings.row, "column": \.spacings.column,
-            "gutter": \.spacings.gutter, "callLabel": \.spacings.callLabel,
-            "eventLabel": \.spacings.eventLabel, "boxLabel": \.spacings.boxLabel,
-            "bandLabel": \.spacings.bandLabel,
-          ])
+        readNumbers(entry.value, in: Limits.distances, Self.distances.merging(Self.widths) { $1 })
       case "strokes":
         readNumbers(
-          entry.value,
+          entry.value, in: Limits.strokeWidths,
           [
             "line": \.strokes.line, "arrow": \.strokes.arrow, "frame": \.strokes.frame,
             "path": \.strokes.path,
@@ -94,6 +98,12 @@ struct ThemeFile {
         report("missing-value", "'\(entry.name)' names no typeface", at: entry.value, hint: nil)
         continue
       }
+      guard fonts.count <= Limits.fonts else {
+        report(
+          "too-many", "'\(entry.name)' names more than \(Limits.fonts) typefaces", at: entry.value,
+          hint: "end the list with a generic family, such as sans-serif")
+        continue
+      }
       switch entry.name {
       case "sans": theme.sansFonts = fonts
       case "mono": theme.monoFonts = fonts
@@ -103,21 +113,36 @@ struct ThemeFile {
   }
 
   private mutating func readNumbers(
-    _ node: Node, _ fields: [String: WritableKeyPath<Theme, Double>]
+    _ node: Node, in range: ClosedRange<Double>,
+    _ fields: [String: any WritableKeyPath<Theme, Double> & Sendable]
   ) {
     for entry in entries(of: node, "this") {
       guard let field = fields[entry.name] else {
         reportUnknown(entry, among: fields.keys.sorted())
         continue
       }
-      guard let number = entry.value.text.flatMap(Double.init), number > 0, number.isFinite else {
+      guard let number = entry.value.text.flatMap(Self.number) else {
         report(
-          "unknown-value", "'\(entry.name)' must be a number of points above 0", at: entry.value,
-          hint: nil)
+          "unknown-value", "'\(entry.name)' must be a number of points", at: entry.value,
+          hint: "write it as 12 or 12.5")
+        continue
+      }
+      let range = Self.widths[entry.name] == nil ? range : Limits.labelWidths
+      guard range.contains(number) else {
+        report(
+          "out-of-range",
+          "'\(entry.name)' must be from \(range.lowerBound) to \(range.upperBound) points",
+          at: entry.value, hint: nil)
         continue
       }
       theme[keyPath: field] = number
     }
+  }
+
+  /// A decimal number, also with an exponent; no other form that Swift knows, such as `0x1p3` or `inf`.
+  private static func number(_ text: String) -> Double? {
+    guard text.utf8.allSatisfy({ "0123456789.eE+-".utf8.contains($0) }) else { return nil }
+    return Double(text)
   }
 
   // MARK: - Problems

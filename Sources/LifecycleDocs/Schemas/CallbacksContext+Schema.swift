@@ -36,6 +36,7 @@ extension CallbacksContext {
           .init("name", .text, "the notification as a code span"),
           .init("alias", .text, "its other name; may be empty"),
           .init("timing", .text, "whether it comes before or after the callback"),
+          .init("requirement", .text, "when alone it is posted; empty where it always is"),
           .init("doubts", .list(of: .reference("doubt")), "the doubts that touch it"),
           .init("hasDoubts", .boolean, "whether doubts touch it"),
         ])), "the notifications that go with it"),

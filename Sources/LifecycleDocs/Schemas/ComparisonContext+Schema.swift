@@ -14,12 +14,17 @@ extension ComparisonContext {
     .init("isComparison", .boolean, "whether there is more than one flow"),
     .init("isSame", .boolean, "whether the flows differ in no scenario"),
     .init(
+      "sameText", .text,
+      "that they differ in none, or in none as far as is known; empty where they differ"),
+    .init(
       "numbered",
       .list(
         of: .object([
           .init("number", .text, "its number"),
           .init("title", .text, "the difference in a sentence"),
           .init("citations", .text, "who numbers it; may be empty"),
+          .init("doubts", .list(of: .reference("doubt")), "the doubts that touch it"),
+          .init("hasDoubts", .boolean, "whether doubts touch it"),
           .init(
             "found", .list(of: .reference("difference")), "the differences of the scenarios with it"
           ),
@@ -28,7 +33,13 @@ extension ComparisonContext {
     .init("others", .list(of: .reference("difference")), "the differences without a number"),
     .init("hasOthers", .boolean, "whether there are differences without a number"),
     .init(
-      "same", .list(of: .reference("scenarioLink")), "the scenarios in which the flows do the same"),
+      "same",
+      .list(
+        of: .object([
+          .init("title", .text, "the scenario's name"),
+          .init("link", .text, "the link to its page"),
+          .init("note", .text, "that it is so as far as is known; empty where it is certain"),
+        ])), "the scenarios in which the flows do the same"),
     .init("hasSame", .boolean, "whether there are such scenarios"),
     .init(
       "renames",

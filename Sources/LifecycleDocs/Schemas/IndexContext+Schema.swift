@@ -51,6 +51,8 @@ extension IndexContext {
         of: .object([
           .init("number", .text, "its number"),
           .init("title", .text, "the difference in a sentence"),
+          .init("doubts", .list(of: .reference("doubt")), "the doubts that touch it"),
+          .init("hasDoubts", .boolean, "whether doubts touch it"),
           .init(
             "scenario", .reference("scenarioEntry"), isOptional: true,
             "the first scenario that shows it"),

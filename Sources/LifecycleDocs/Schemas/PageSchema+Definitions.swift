@@ -67,7 +67,8 @@ extension PageSchema {
       .init("role", .text, "the duty that both calls have"),
       .init("left", .reference("cell"), "what the first flow does"),
       .init("right", .reference("cell"), "what the second flow does"),
-      .init("mark", .text, "the differences in this row; may be empty"),
+      .init(
+        "mark", .text, "the differences in this row, and what is open or doubtful; may be empty"),
       .init("isDifferent", .boolean, "whether the flows differ here"),
     ],
     "cell": [
@@ -80,6 +81,7 @@ extension PageSchema {
       .init("isStateChange", .boolean, "whether the state changes"),
       .init("isEffect", .boolean, "whether it is something that the user notices"),
       .init("isHeld", .boolean, "whether a delivery is held back"),
+      .init("isNotCovered", .boolean, "whether no rule says what an event hands over"),
       .init("text", .text, "the step in words"),
       .init("state", .text, "the process state"),
       .init("number", .text, "the number of a call; empty for other steps"),
@@ -88,11 +90,11 @@ extension PageSchema {
       .init("owner", .text, "who receives the call; empty for other steps"),
       .init("payload", .text, "what the call carries, and where; may be empty"),
       .init("posts", .text, "the notifications that go with the call; may be empty"),
-      .init("notes", .list(of: .text), "what else there is to say of the call"),
-      .init("confidence", .text, "how certain the call is; empty for other steps"),
-      .init("citations", .text, "what the call rests on; may be empty"),
-      .init("isDoubtful", .boolean, "whether doubts touch the call"),
-      .init("doubts", .list(of: .reference("doubt")), "the doubts that touch the call"),
+      .init("notes", .list(of: .text), "what else there is to say of it"),
+      .init("confidence", .text, "how certain it is; may be empty"),
+      .init("citations", .text, "what it rests on; may be empty"),
+      .init("isDoubtful", .boolean, "whether doubts touch it"),
+      .init("doubts", .list(of: .reference("doubt")), "the doubts that touch it"),
     ],
   ]
 }

@@ -126,7 +126,10 @@ extension ScenarioContext {
     .init(
       "title", .text, "the conditions, and the flows where there are several pairs; may be empty"),
     .init("hasTitle", .boolean, "whether it has a title"),
-    .init("isSame", .boolean, "whether the flows do the same"),
+    .init("isSame", .boolean, "whether the flows do the same, as far as is known"),
+    .init(
+      "sameText", .text,
+      "that they do the same, or that they do as far as is known; empty where they differ"),
     .init(
       "alsoFor", .list(of: .text), "further conditions under which the flows differ in this way"),
     .init("picture", .reference("picture"), "both flows as a diagram"),

@@ -103,6 +103,7 @@ extension Callback.Post: RuleDefinition {
       .optional(
         "timing", .word(Callback.Post.Timing.self),
         "whether it comes before or after the callback; unspecified where absent"),
+      .optional("when", .guardClauses, "when it is posted"),
     ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
@@ -110,6 +111,7 @@ extension Callback.Post: RuleDefinition {
       name: decoder.text("name", of: fields),
       alias: decoder.optionalText("alias", of: fields),
       timing: decoder.optionalChoice("timing", of: fields) ?? .unspecified,
+      when: decoder.guarding("when", of: fields),
       provenance: decoder.provenance(of: fields))
   }
 }

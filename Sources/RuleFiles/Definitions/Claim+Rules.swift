@@ -72,7 +72,7 @@ extension Claim.Case: RuleDefinition {
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let flows = decoder.distinctNames("flow", of: fields, .flow) ?? []
-    let when = decoder.clauses("when", of: fields, allowsCircumstances: false)
+    let when = decoder.selection("when", of: fields)
     let subjects = Self.runs(of: fields, with: &decoder).map { run in
       Claim.Subject(run: run, flows: flows, when: when)
     }

@@ -36,6 +36,9 @@ extension Condition.Value: KeyedMapping {
   static let keys: [RuleKey] = [
     .required("id", .text, "its id, unique among the values of the condition"),
     .required("title", .readerText, "its name for readers"),
+    .optional(
+      "version", .text,
+      "the newest version that it stands for; callbacks that came later are not called"),
   ]
 
   /// Decodes a value: a mapping, or a plain text that is an id and its own title.
@@ -52,6 +55,7 @@ extension Condition.Value: KeyedMapping {
         of: node, Self.noun, keys: Self.keys, in: parent)
     else { return nil }
     self.init(
-      id: decoder.id(kind, of: fields), title: decoder.localized("title", of: fields))
+      id: decoder.id(kind, of: fields), title: decoder.localized("title", of: fields),
+      version: decoder.optionalText("version", of: fields))
   }
 }

@@ -7,6 +7,16 @@ extension Delivery: NamedDefinition {
     case unspecified
   }
 
+  /// What can be said of what an event hands over.
+  enum HandsOver: String, CaseIterable {
+    case nothing
+  }
+
+  /// What can be said of whether an event happens.
+  enum Happens: String, CaseIterable {
+    case never
+  }
+
   static var kind: DefinitionKind { .delivery }
   static let keys: [RuleKey] =
     [
@@ -20,21 +30,34 @@ extension Delivery: NamedDefinition {
       .optional("payload", .oneOrList(.mapping(Payload.self), atLeast: 0), "what is handed over"),
       .optional("order", .word(Order.self), "says that the sources leave its place open"),
       .optional("may", .flag, "whether it is called only in some cases that no condition names"),
+      .optional("handsOver", .word(HandsOver.self), "says that the event hands nothing over"),
+      .optional("happens", .word(Happens.self), "says that the event cannot happen"),
     ] + Provenance.keys
-  static var choices: [KeyChoice] { [.some(of: ["call", "payload"])] }
+  static var choices: [KeyChoice] {
+    [
+      .some(of: ["call", "payload"] + absences),
+      .apart(absences, from: ["call", "after", "before", "payload", "order", "may"]),
+    ]
+  }
+
+  /// The keys that state an absence.
+  private static let absences = ["handsOver", "happens"]
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     let id = decoder.id(.delivery, of: fields)
     let call = decoder.optionalName("call", of: fields, .callback)
-    if fields.firstKey(of: ["call", "payload"]) == nil {
+    if fields.firstKey(of: ["call", "payload"] + Self.absences) == nil {
       decoder.report(
         "missing-key", "\(fields.subject) has neither 'call' nor 'payload'", at: fields.location,
-        hint: "say which callback is called, or what is handed over")
+        hint: "say which callback is called, what is handed over, or 'handsOver: nothing'")
     }
+    decoder.checkChoices(Self.choices, of: fields)
+    let handsOver = decoder.optionalChoice("handsOver", of: fields, as: HandsOver.self)
+    let happens = decoder.optionalChoice("happens", of: fields, as: Happens.self)
     self.init(
       id: id,
       on: decoder.requiredNames("on", of: fields, .event),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       call: call,
       after: decoder.names("after", of: fields, .callback),
       before: decoder.names("before", of: fields, .callback),
@@ -43,6 +66,7 @@ extension Delivery: NamedDefinition {
       },
       isOrderUnspecified: decoder.optionalChoice("order", of: fields, as: Order.self) != nil,
       isOptional: decoder.optionalFlag("may", of: fields) ?? false,
+      absence: happens != nil ? .neverHappens : handsOver != nil ? .handsNothingOver : nil,
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
   }

@@ -22,7 +22,7 @@ extension Event: NamedDefinition {
       id: decoder.id(.event, of: fields),
       title: decoder.localized("title", of: fields),
       by: decoder.name("by", of: fields, .participant),
-      requires: decoder.clauses("requires", of: fields),
+      requires: decoder.guarding("requires", of: fields),
       drivesTo: decoder.items("drivesTo", of: fields).compactMap { node in
         if node.mapping != nil { return decoder.definition(node, in: fields) }
         return decoder.name(node, "drivesTo", of: .anyState).map { name in
@@ -52,7 +52,7 @@ extension Event.Drive: RuleDefinition {
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(
       to: decoder.name("to", of: fields, .anyState),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
   }
@@ -70,7 +70,7 @@ extension Event.EffectRule: RuleDefinition {
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(
       effect: decoder.name("id", of: fields, .effect),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
   }

@@ -8,7 +8,8 @@ extension Flow: NamedDefinition {
       .required("title", .readerText, "its name for readers"),
       .optional("delegate", .text, "the type that is called"),
       .optional("summary", .readerText, "what it is"),
-      .optional("requires", .conditions, "the conditions without which the flow is not to be had"),
+      .optional(
+        "requires", .conditionClauses, "the conditions without which the flow is not to be had"),
     ] + Provenance.keys
 
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
@@ -17,7 +18,7 @@ extension Flow: NamedDefinition {
       title: decoder.localized("title", of: fields),
       delegate: decoder.optionalText("delegate", of: fields) ?? "",
       summary: decoder.localizedOrEmpty("summary", of: fields),
-      requires: decoder.clauses("requires", of: fields, allowsCircumstances: false),
+      requires: decoder.guarding("requires", of: fields, allowsCircumstances: false),
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
   }

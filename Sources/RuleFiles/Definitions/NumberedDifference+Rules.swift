@@ -22,7 +22,7 @@ extension NumberedDifference: NamedDefinition {
       matches: decoder.definitions(decoder.requiredItems("matches", of: fields), in: fields),
       events: decoder.requiredNames("events", of: fields, .event),
       from: decoder.names("from", of: fields, .processState),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       provenance: decoder.provenance(of: fields),
       location: fields.definitionLocation)
   }

@@ -7,10 +7,11 @@ extension RuleDecoder {
     _ key: String, of fields: Fields, subjects: [Claim.Subject]
   ) -> Claim.Expectation? {
     switch key {
-    case "sequence": return .sequence(names(key, of: fields, .callback))
+    case "sequence": return .sequence(sequence(of: fields))
     case "contains": return .contains(requiredNames(key, of: fields, .callback))
     case "never": return .never(requiredNames(key, of: fields, .callback))
-    case "before": return .before(namesInOrder(key, of: fields))
+    case "before": return .before(severalCallbacks(key, of: fields))
+    case "unordered": return .unordered(severalCallbacks(key, of: fields))
     case "first": return .first(name(key, of: fields, .callback))
     case "last": return .last(name(key, of: fields, .callback))
     case "onlyPayloadsAt": return .onlyPayloadsAt(names(key, of: fields, .callback))
@@ -22,14 +23,24 @@ extension RuleDecoder {
     case "launches": return .launches(flag(key, of: fields))
     case "requires":
       if let node = fields[key] { reportEmptyList(node, key) }
-      return .requires(clauses(key, of: fields, allowsCircumstances: false))
+      return .requires(selection(key, of: fields))
     case "noDifference": return .noDifference(roles: names(key, of: fields, .role))
     case "silent": return silence(of: fields)
-    case "firstOf", "count", "payload", "stateAtCall", "effect":
+    case "payloads": return .payloads(definitions(items(key, of: fields), in: fields))
+    case "unnumbered": return .unnumbered(definitions(items(key, of: fields), in: fields))
+    case "firstOf", "count", "payload", "optional", "stateAtCall", "sceneStateAtCall", "effect":
       return callExpectation(key, of: fields)
     case "sameCalls": return sameCalls(of: fields, subjects: subjects)
     case "difference": return difference(of: fields)
     default: return nil
+    }
+  }
+
+  /// Returns the calls of a sequence: a callback, or one that is only possible or in no order to others.
+  private mutating func sequence(of fields: Fields) -> [Claim.SequenceCall] {
+    items("sequence", of: fields).compactMap { node in
+      if node.mapping != nil { return definition(node, in: fields) }
+      return name(node, "sequence", of: .callback).map { Claim.SequenceCall(callback: $0) }
     }
   }
 
@@ -50,6 +61,14 @@ extension RuleDecoder {
       return .payload(
         at: name("at", of: parts, .callback), carrier: text("in", of: parts),
         type: optionalText("type", of: parts), isEmpty: optionalFlag("empty", of: parts) ?? false)
+    case "optional":
+      guard let parts = parts(key, of: fields) else { return nil }
+      return .optional(
+        callback: name("call", of: parts, .callback), isOptional: flag("is", of: parts))
+    case "sceneStateAtCall":
+      guard let parts = parts(key, of: fields) else { return nil }
+      return .sceneStateAtCall(
+        callback: name("call", of: parts, .callback), state: name("state", of: parts, .anyState))
     case "stateAtCall":
       guard let parts = parts(key, of: fields) else { return nil }
       return .stateAtCall(
@@ -63,7 +82,7 @@ extension RuleDecoder {
     }
   }
 
-  private mutating func namesInOrder(_ key: String, of fields: Fields) -> [String] {
+  private mutating func severalCallbacks(_ key: String, of fields: Fields) -> [String] {
     let names = requiredNames(key, of: fields, .callback)
     if names.count == 1, let node = fields[key] {
       report("missing-value", "'\(key)' needs at least two callbacks", at: node.location)
@@ -96,7 +115,7 @@ extension RuleDecoder {
   {
     guard let parts = parts("sameCalls", of: fields) else { return nil }
     let flows = distinctNames("flow", of: parts, .flow) ?? []
-    let when = clauses("when", of: parts, allowsCircumstances: false)
+    let when = selection("when", of: parts)
     if let scenario = optionalName("scenario", of: parts, .scenario) {
       return .sameCalls(as: Claim.Subject(run: .scenario(scenario), flows: flows, when: when))
     }

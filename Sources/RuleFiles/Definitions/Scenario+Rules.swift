@@ -55,17 +55,32 @@ extension Scenario: NamedDefinition {
     if fields.has("start") {
       return [SceneStart(scene: mainScene, state: decoder.name("start", of: fields, .anyState))]
     }
-    guard let node = fields["scenes"] else {
+    guard fields.has("scenes") else {
       decoder.report(
         "missing-key", "\(fields.subject) has neither 'start' nor 'scenes'", at: fields.location,
         hint: "name the state in which it starts")
       return []
     }
+    return scenes("scenes", of: fields, with: &decoder)
+  }
+
+  /// Returns the scenes under a key, or the one that starts in the state that stands there.
+  static func start(_ key: String, of fields: Fields, with decoder: inout RuleDecoder)
+    -> [SceneStart]
+  {
+    guard fields[key]?.mapping == nil else { return scenes(key, of: fields, with: &decoder) }
+    return [SceneStart(scene: mainScene, state: decoder.name(key, of: fields, .anyState))]
+  }
+
+  private static func scenes(_ key: String, of fields: Fields, with decoder: inout RuleDecoder)
+    -> [SceneStart]
+  {
+    guard let node = fields[key] else { return [] }
     guard let mapping = node.mapping else {
-      decoder.reportKind(of: node, "scenes", needs: "a mapping from scenes to states")
+      decoder.reportKind(of: node, key, needs: "a mapping from scenes to states")
       return []
     }
-    decoder.reportEmptyList(node, "scenes")
+    decoder.reportEmptyList(node, key)
     var scenes: [SceneStart] = []
     for entry in mapping.entries {
       let state = decoder.name(entry.value, entry.name, of: .anyState)
@@ -118,7 +133,9 @@ extension Scenario.Step: KeyedMapping {
     if !scenes.isEmpty, !scenes.contains(scene) {
       decoder.report(
         "unknown-scene", "\(parent.subject) has no scene '\(scene)'", at: sceneNode.location,
-        hint: nearestName(to: scene, among: scenes).map { "did you mean '\($0)'?" }
+        hint: nearestName(
+          to: scene, among: scenes, afterFindings: decoder.diagnostics.count
+        ).map { "did you mean '\($0)'?" }
           ?? "its scenes are: \(scenes.joined(separator: ", "))")
     }
     self.init(event: event, scene: scene, location: node.location)

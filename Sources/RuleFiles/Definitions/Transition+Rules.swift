@@ -31,7 +31,7 @@ extension Transition: KeyedMapping {
       to: decoder.name("to", of: fields, state),
       before: Self.calls("before", of: fields, with: &decoder),
       after: Self.calls("after", of: fields, with: &decoder),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       on: decoder.names("on", of: fields, .event),
       isOptional: decoder.optionalFlag("may", of: fields) ?? false,
       provenance: decoder.provenance(of: fields),
@@ -62,7 +62,7 @@ extension Transition.Call: RuleDefinition {
   init(_ fields: Fields, with decoder: inout RuleDecoder) {
     self.init(
       callback: decoder.name("call", of: fields, .callback),
-      when: decoder.clauses("when", of: fields),
+      when: decoder.guarding("when", of: fields),
       provenance: decoder.optionalProvenance(of: fields),
       location: fields.definitionLocation)
   }

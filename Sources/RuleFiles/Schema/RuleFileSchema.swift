@@ -1,3 +1,4 @@
+import Diagnostics
 package import JSON
 
 /// The form of a rule file as a JSON Schema, with which editors complete and check.
@@ -29,16 +30,15 @@ package struct RuleFileSchema {
 
   private mutating func schema(of form: ValueForm) -> JSONSchema {
     switch form {
-    case .text: return shared("text") { _ in .nonEmptyText.described("a text, or an id") }
+    case .text: return shared("text") { _ in .shortText.described("a text, or an id") }
     case .readerText: return readerText()
     case .flag: return .flag
     case .onlyTrue: return .values([.bool(true)])
     case .number: return number()
     case .word(let words): return .words(words)
-    case .clauses(hasCircumstances: true, _): return guardClauses()
-    case .clauses(hasCircumstances: false, atLeast: 0):
-      return shared("conditions") { $0.conditions(atLeast: 0) }
-    case .clauses(hasCircumstances: false, let least): return conditions(atLeast: least)
+    case .guarding(let hasCircumstances): return guarding(hasCircumstances: hasCircumstances)
+    case .selection(atLeast: 0): return shared("conditions") { $0.conditions(atLeast: 0) }
+    case .selection(let least): return conditions(atLeast: least)
     case .table(let value, let least):
       return .mapping(others: schema(of: value), atLeast: least)
     case .entry(let keys): return entry(besides: keys)
@@ -84,6 +84,11 @@ package struct RuleFileSchema {
       case .notEmpty: mapping.members.append(.init("minProperties", .number("1")))
       case .some(let names): mapping.members.append(Self.presence(of: names, "anyOf"))
       case .one(let names): mapping.members.append(Self.presence(of: names, "oneOf"))
+      case .apart:
+        let pairs = choice.conflicts.map { first, second in
+          JSONValue.object([.init("required", .strings([first, second]))])
+        }
+        mapping.members.append(.init("not", .object([.init("anyOf", .array(pairs))])))
       }
     }
     return mapping
@@ -96,7 +101,7 @@ package struct RuleFileSchema {
 
   private mutating func readerText() -> JSONSchema {
     shared("readerText") { _ in
-      let text = JSONSchema.text(matching: "\\S")
+      let text = JSONSchema.text(matching: "\\S", upTo: Limits.textLength)
       return JSONSchema.any(of: [text, .mapping(others: text, atLeast: 1)])
         .described("a text in English, or one a language: {en: Active, th: ใช้งานอยู่}")
     }
@@ -105,9 +110,11 @@ package struct RuleFileSchema {
   private mutating func number() -> JSONSchema {
     shared("number") { _ in
       let quoted = JSONSchema([
-        .init("type", .string("string")), .init("pattern", .string("^(0|-?[1-9][0-9]*)$")),
+        .init("type", .string("string")),
+        .init("pattern", .string("^(0|-?[1-9][0-9]{0,5}|-?1000000)$")),
       ])
-      return JSONSchema.any(of: [.wholeNumber, quoted]).described("a whole number")
+      return JSONSchema.any(of: [.wholeNumber(in: Limits.wholeNumbers), quoted])
+        .described("a whole number")
     }
   }
 
@@ -117,15 +124,32 @@ package struct RuleFileSchema {
       .described("conditions with their values; a list means one of these")
   }
 
-  private mutating func guardClauses() -> JSONSchema {
-    shared("guard") { maker in
-      let values = maker.schema(of: .someTexts)
-      return JSONSchema.mapping(
-        [
-          ("flow", values.described("the flows that are meant")),
-          ("from", values.described("the states in which the event finds the machine")),
-        ], others: values.described("the values of the condition that are meant")
-      ).described("holds when every clause is satisfied; a list means one of these")
+  private mutating func guarding(hasCircumstances: Bool) -> JSONSchema {
+    shared(hasCircumstances ? "guard" : "conditionGuard") { maker in
+      let clauses = maker.clauses(hasCircumstances: hasCircumstances)
+      var alternative = clauses
+      alternative.members.append(.init("minProperties", .number("1")))
+      return JSONSchema.any(of: [clauses, .list(of: alternative, atLeast: 1)]).described(
+        "holds when every clause is satisfied; a list of such when one of them holds")
+    }
+  }
+
+  private mutating func clauses(hasCircumstances: Bool) -> JSONSchema {
+    shared(hasCircumstances ? "clauses" : "conditionClauses") { maker in
+      let clause = maker.clause()
+      return .mapping(
+        hasCircumstances
+          ? [
+            ("flow", clause.described("the flows that are meant")),
+            ("from", clause.described("the states in which the event finds the machine")),
+          ] : [], others: clause.described("the values of the condition that are meant"))
+    }
+  }
+
+  private mutating func clause() -> JSONSchema {
+    shared("clause") { maker in
+      JSONSchema.any(of: [maker.schema(of: .someTexts), maker.mapping(RuleDecoder.exclusion)])
+        .described("a value, a list of which one is meant, or {not: …}: none of these")
     }
   }
 

@@ -35,6 +35,16 @@ enum KeyChoice: Sendable {
   case some(of: [String])
   /// Exactly one of these must be there.
   case one(of: [String])
+  /// Each of the first stands without any other of them, and without any of the second.
+  case apart([String], from: [String])
+
+  /// The pairs of keys that exclude each other.
+  var conflicts: [(String, String)] {
+    guard case .apart(let keys, let others) = self else { return [] }
+    return keys.enumerated().flatMap { index, key in
+      (keys[(index + 1)...] + others).map { (key, $0) }
+    }
+  }
 }
 
 /// A mapping of a rule file whose keys are known.

@@ -12,8 +12,10 @@ indirect enum ValueForm: Sendable {
   case number
   /// One of these words.
   case word([String])
-  /// Clauses on conditions, at least so many, and where it has circumstances on `flow` and `from` too.
-  case clauses(hasCircumstances: Bool, atLeast: Int)
+  /// A guard: clauses on conditions, and where it has circumstances on `flow` and `from` too.
+  case guarding(hasCircumstances: Bool)
+  /// Conditions with the values that are meant, at least so many.
+  case selection(atLeast: Int)
   /// A mapping whose keys are free, with at least so many entries.
   case table(ValueForm, atLeast: Int)
   /// A mapping with one entry, whose key is none of these.
@@ -41,17 +43,20 @@ indirect enum ValueForm: Sendable {
   /// One text or a list of such, which must not be empty.
   static let someTexts = ValueForm.oneOrList(.text, atLeast: 1)
   /// A guard: clauses on `flow`, `from` and conditions.
-  static let guardClauses = ValueForm.clauses(hasCircumstances: true, atLeast: 0)
+  static let guardClauses = ValueForm.guarding(hasCircumstances: true)
+  /// A guard whose clauses are on conditions alone.
+  static let conditionClauses = ValueForm.guarding(hasCircumstances: false)
   /// Conditions with the values that are meant.
-  static let conditions = ValueForm.clauses(hasCircumstances: false, atLeast: 0)
+  static let conditions = ValueForm.selection(atLeast: 0)
 
   /// The keys of a mapping without a name, where this is one or may be one.
   var partKeys: [RuleKey] {
     switch self {
     case .parts(let keys): keys
     case .any(let forms): forms.flatMap(\.partKeys)
-    case .text, .readerText, .flag, .onlyTrue, .number, .word, .clauses, .table, .entry, .mapping,
-      .list, .oneOrList, .orNothing:
+    case .text, .readerText, .flag, .onlyTrue, .number, .word, .guarding, .selection, .table,
+      .entry,
+      .mapping, .list, .oneOrList, .orNothing:
       []
     }
   }

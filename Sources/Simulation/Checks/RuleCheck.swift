@@ -20,15 +20,13 @@ public struct RuleLint: Sendable {
   public func findings() -> [Diagnostic] {
     let checks: [any RuleCheck] = [
       SimulationFaults(), OpenOrder(), UnreachableStates(), UnseenDeliveries(), UnseenEvents(),
-      UnseenDifferences(), LonelyRoles(), UncitedRules(),
+      UnseenDifferences(), LonelyRoles(), UncitedRules(), UnreadableWays(), EarlyCallbacks(),
+      Availabilities(), DeclaredNames(), NotificationNames(), Receivers(), UncalledCallbacks(),
+      UnaskedConditions(), UntakenTransitions(), IdleClauses(), UnclaimedScenarios(),
+      UnplacedClaims(), UncoveredCells(),
     ]
-    var findings: [Diagnostic] = []
-    for check in checks {
-      for finding in check.findings(in: simulator) where !findings.contains(finding) {
-        findings.append(finding)
-      }
-    }
-    return findings
+    var known: Set<Diagnostic> = []
+    return checks.flatMap { $0.findings(in: simulator) }.filter { known.insert($0).inserted }
   }
 }
 

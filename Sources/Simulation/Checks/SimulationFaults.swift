@@ -9,6 +9,7 @@ import RuleModel
 struct SimulationFaults: RuleCheck {
   func findings(in simulator: Simulator) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var known: Set<Diagnostic> = []
     for scenario in simulator.pack.scenarios {
       for flow in scenario.flows {
         for distinction in simulator.pack.distinctions(of: scenario) {
@@ -16,7 +17,7 @@ struct SimulationFaults: RuleCheck {
           do throws(SimulationError) {
             _ = try simulator.timeline(of: scenario, flow: flow, settings: settings)
           } catch {
-            if !findings.contains(error.diagnostic) { findings.append(error.diagnostic) }
+            if known.insert(error.diagnostic).inserted { findings.append(error.diagnostic) }
           }
         }
       }

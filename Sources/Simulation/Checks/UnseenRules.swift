@@ -11,7 +11,9 @@ struct UnseenDeliveries: RuleCheck {
     let timelines = simulator.allTimelines().map(\.timeline)
     let seen = Set(timelines.flatMap { $0.calls.flatMap(\.rules) })
       .union(timelines.flatMap { $0.undelivered.map(\.delivery) })
-    return simulator.pack.deliveries.filter { !seen.contains($0.id) }.map { delivery in
+    // A statement of absence speaks of stories that nobody tells.
+    let told = simulator.pack.deliveries.filter { $0.absence == nil && !seen.contains($0.id) }
+    return told.map { delivery in
       Diagnostic(
         "unseen-delivery", .warning, "no scenario shows the delivery '\(delivery.id)'",
         at: delivery.location, hint: "add a scenario for it, or mend its 'when'")

@@ -23,8 +23,10 @@ final class FaultyDisk: FileSystem {
     try disk.resolvedPath(path)
   }
 
-  func contents(of path: String) throws(FileSystemError) -> [UInt8] {
-    try disk.contents(of: path)
+  func contents(
+    of path: String, under rule: ReadingRule
+  ) throws(FileSystemError) -> [UInt8] {
+    try disk.contents(of: path, under: rule)
   }
 
   func names(in folder: String) throws(FileSystemError) -> [String] { try disk.names(in: folder) }

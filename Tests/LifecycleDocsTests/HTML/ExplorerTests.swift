@@ -49,7 +49,7 @@ import Testing
       let rows: [[String]] = try list("rows")
       return (result["rows"] as? [Int] ?? []).map { rows[$0] }.filter { $0[0] == "call" }
         .map { row in
-          let name = row[2].split(separator: "<small>")[0].replacing(/<[^>]*>/, with: "")
+          let name = row[2].split(separator: #/ <(small|span)/#)[0].replacing(/<[^>]*>/, with: "")
           return String(name.reversed().drop { $0 == " " }.reversed())
         }
     }

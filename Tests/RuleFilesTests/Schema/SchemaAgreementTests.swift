@@ -33,7 +33,7 @@ import YAML
         doubt: Q1
         drivesTo: {to: c, confidence: inferred, doubt: Q1}
         effects: {id: d, confidence: inferred, doubt: Q1}
-    deliveries: [{id: a, on: b, call: c, confidence: inferred, doubt: Q1}]
+    deliveries: [{id: a, on: b, when: [{flow: {not: c}}, {os: {not: [1, 2]}}], call: c, confidence: inferred, doubt: Q1}]
     scenarios: [{id: a, title: A, start: b, events: c, confidence: inferred, doubt: Q1}]
     differences: [{number: 1, title: A, matches: {kind: extra}, events: b, confidence: inferred, doubt: Q1}]
     terms: [{id: a, title: A, text: B, confidence: inferred, doubt: Q1}]

@@ -77,7 +77,7 @@
       text += `<p><button type="button" data-start="${escaped(result.final)}">${words.continue}</button></p>`
     if (result.rows.length) text += table(result.rows)
     if (result.held) text += `<p>${words.held}: ${result.held.join(", ")}</p>`
-    if (result.possible) text += places(result.rows)
+    if (result.possible && !result.uncovered) text += places(result.rows)
     text += scenarios(result.scenarios ?? [], title)
     text += links(words.doubts, result.doubts, data.doubts, ' class="doubt"')
     text += links(words.sources, result.sources, data.sources, "")

@@ -27,7 +27,7 @@ extension Command {
           help: "the ids of scenarios")
       ],
       options: [
-        .rules,
+        .rules, .followLinks, .allowOutside,
         .init(name: "all", help: "compares all scenarios"),
         .init(
           name: "by", placeholder: "AXIS", isRepeatable: true,

@@ -35,7 +35,7 @@ extension Command {
         )
       ],
       options: [
-        .rules, .templates,
+        .rules, .templates, .followLinks, .allowOutside,
         .init(
           name: "format", placeholder: "FORMAT",
           kind: .choice(

@@ -16,11 +16,35 @@ struct ExplanationText {
   func text(of run: SimulatedRun, about callbacks: [String]) -> String {
     var lines = SimulationText(pack: pack, locale: locale).heading(of: run)
     let calls = run.timeline.calls.filter { callbacks.isEmpty || callbacks.contains($0.callback) }
+    if callbacks.isEmpty { lines += run.timeline.happenings.flatMap { ground(of: $0, in: run) } }
     for call in calls { lines += [""] + explanation(of: call) }
     for id in callbacks where !calls.contains(where: { $0.callback == id }) {
       lines += [""] + absence(of: id)
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: - Events
+
+  /// What is stated to be absent, what no rule covers, and the doubts that touch no call.
+  private func ground(of happening: Timeline.Happening, in run: SimulatedRun) -> [String] {
+    let statements = happening.absences.compactMap { pack.deliveries[$0] }
+    let isUncovered = run.timeline.uncovered.contains { $0.eventIndex == happening.index }
+    guard !statements.isEmpty || isUncovered || !happening.doubts.isEmpty else { return [] }
+    let title = pack.events[happening.event]?.title.text(in: locale) ?? happening.event
+    var lines = ["", "* \(title) (\(happening.event))"]
+    for statement in statements {
+      lines.append("   rule \(statement.id)\(place(statement.location))")
+      lines.append("     hands nothing over" + joined([clauses(statement.when)]))
+      lines += sources(statement.provenance.citations).map { "   " + $0 }
+    }
+    if isUncovered {
+      lines.append("   not covered: no rule holds here; those on '\(happening.event)' are:")
+      lines += pack.deliveries.filter { $0.on.contains(happening.event) }.map { rule in
+        "     \(rule.id)\(place(rule.location))" + joined([clauses(rule.when)])
+      }
+    }
+    return lines + happening.doubts.flatMap(doubt).map { "   " + $0 }
   }
 
   // MARK: - Calls
@@ -105,11 +129,14 @@ struct ExplanationText {
   }
 
   private func clauses(_ guarding: Guard) -> String {
-    guarding.isAlways
-      ? ""
-      : "when "
-        + guarding.clauses.map { "\($0.name) is \($0.values.joined(separator: " or "))" }
-        .joined(separator: " and ")
+    guard !guarding.isAlways else { return "" }
+    let alternatives = guarding.alternatives.map { clauses in
+      clauses.map { clause in
+        "\(clause.name) is \(clause.isExclusion ? "not " : "")"
+          + clause.values.joined(separator: " or ")
+      }.joined(separator: " and ")
+    }
+    return "when " + alternatives.joined(separator: ", or when ")
   }
 
   private func place(_ location: SourceLocation?) -> String {

@@ -33,7 +33,7 @@ extension Command {
 extension CommandDescription.Option {
   /// What says which story is meant, and how it is told.
   static let story: [Self] = [
-    .rules,
+    .rules, .followLinks, .allowOutside,
     .init(
       name: "flow", placeholder: "FLOW", isRepeatable: true, help: "simulates only this flow"),
     .init(

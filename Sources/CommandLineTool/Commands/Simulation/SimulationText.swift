@@ -47,6 +47,8 @@ struct SimulationText {
     case .event(let happening):
       let title = pack.events[happening.event]?.title.text(in: locale) ?? happening.event
       return ["   * \(title) (\(happening.event))"]
+        + happening.absences.map { "        nothing is handed over; rule \($0)" }
+        + happening.doubts.map(doubt)
     case .call(let call): return lines(of: call, calls: calls)
     case .stateChange(let change):
       let scene = change.scene == Scenario.mainScene ? "" : " (scene '\(change.scene)')"
@@ -57,6 +59,8 @@ struct SimulationText {
     case .effect(let effect):
       guard let known = pack.effects[effect.effect] else { return ["     \(effect.effect)"] }
       return ["     \((effect.isPresent ? known.title : known.absence).text(in: locale))"]
+    case .notCovered(let uncovered):
+      return ["     not covered: no rule says what '\(uncovered.event)' hands over here"]
     case .held(let held): return ["     held back: \(name(of: held.callback)) [\(held.delivery)]"]
     }
   }
@@ -78,12 +82,14 @@ struct SimulationText {
       lines.append(indent + "in no known order with \(names.joined(separator: ", "))")
     }
     if let since = call.heldSince { lines.append(indent + "held back since event \(since + 1)") }
-    lines += call.doubts.map { id in
-      indent + "doubt \(id)" + (pack.doubts[id].map { ": \($0.title.text(in: locale))" } ?? "")
-    }
+    lines += call.doubts.map(doubt)
     lines.append(
       indent + "\(call.confidence.rawValue); rules \(call.rules.joined(separator: ", "))")
     return lines
+  }
+
+  private func doubt(_ id: String) -> String {
+    "        doubt \(id)" + (pack.doubts[id].map { ": \($0.title.text(in: locale))" } ?? "")
   }
 
   private func name(of callback: String) -> String { pack.callbacks[callback]?.name ?? callback }

@@ -63,7 +63,7 @@ struct DiagramStory {
     case .event(let happening):
       let by = pack.events[happening.event]?.by
       return message(
-        from: place(by), to: place(dispatcher ?? by), words.event(happening.event))
+        from: place(by), to: place(dispatcher ?? by), text(of: happening))
     case .call(let call):
       let by = timeline.happenings.first { $0.index == call.eventIndex }
         .flatMap { pack.events[$0.event]?.by }
@@ -82,7 +82,18 @@ struct DiagramStory {
       return noteStep(text.map(words.text) ?? effect.effect)
     case .held(let held):
       return noteStep(words.strings("step.held", ["call": words.callback(held.callback)]))
+    case .notCovered(let uncovered):
+      return noteStep(
+        words.strings("step.notCovered", ["event": words.event(uncovered.event)]))
     }
+  }
+
+  /// An event, and below it what is stated to be absent and what is doubtful.
+  private func text(of happening: Timeline.Happening) -> String {
+    var lines = [words.event(happening.event)]
+    if !happening.absences.isEmpty { lines.append(words.strings("step.handsNothingOver")) }
+    if !happening.doubts.isEmpty { lines.append(words.doubtful(happening.doubts)) }
+    return lines.joined(separator: "\n")
   }
 
   private func message(
@@ -116,9 +127,7 @@ struct DiagramStory {
       let names = unordered.map { "\($0.number). \(pack.callbacks[$0.callback]?.name ?? "")" }
       lines.append(words.strings("step.unordered", ["calls": words.list(names)]))
     }
-    if !call.doubts.isEmpty {
-      lines.append(words.strings("diagram.doubtful", ["doubts": words.list(call.doubts)]))
-    }
+    if !call.doubts.isEmpty { lines.append(words.doubtful(call.doubts)) }
     return lines.joined(separator: "\n")
   }
 
@@ -182,9 +191,15 @@ struct DiagramStory {
     let calls = timeline.calls.filter {
       $0.eventIndex == change.eventIndex && $0.scene == change.scene && own.contains($0.callback)
     }
-    let names = calls.map { pack.callbacks[$0.callback]?.shortName ?? $0.callback }
-    guard names.isEmpty else { return names.withoutRepetition.joined(separator: "\n") }
+    let names = calls.map { call in
+      words.marked(pack.callbacks[call.callback]?.shortName ?? call.callback, as: call)
+    }
+    let may = change.isOptional ? [words.strings("transition.optional")] : []
+    guard names.isEmpty else { return (names.withoutRepetition + may).joined(separator: "\n") }
     let event = timeline.happenings.first { $0.index == change.eventIndex }
-    return MarkdownText.plain(event.map { words.event($0.event) } ?? change.transition)
+    let cause = MarkdownText.plain(event.map { words.event($0.event) } ?? change.transition)
+    let doubts = transition?.provenance.doubts ?? []
+    return ([cause] + may + (doubts.isEmpty ? [] : [words.doubtful(doubts)]))
+      .joined(separator: "\n")
   }
 }

@@ -74,8 +74,19 @@ extension ModelExport {
       ]
     }
     var kinds = row.kinds.map(\.rawValue)
-    kinds += differences.map(\.difference.kind.rawValue).filter { !kinds.contains($0) }
+    kinds += differences.map(\.difference).filter { !$0.isUncovered }.map(\.kind.rawValue)
+      .filter { !kinds.contains($0) }
+    let calls = row.cells.compactMap { $0 }
+    var doubts = differences.flatMap(\.difference.doubts) + calls.flatMap(\.doubts)
+    // A row of its own tells of the whole story.
+    if row.cells.allSatisfy({ $0 == nil }) {
+      doubts += table.columns.flatMap(\.timeline.doubts)
+      if table.columns.contains(where: { !$0.timeline.uncovered.isEmpty }) {
+        kinds.append(ComparisonTable.RowKind.uncovered.rawValue)
+      }
+    }
     if kinds.isEmpty { kinds = [ComparisonTable.RowKind.same.rawValue] }
+    if !doubts.isEmpty { kinds.append(ComparisonTable.RowKind.doubtful.rawValue) }
     let sentences = differences.map { found in
       words.sentence(found.difference, in: table.comparisons[found.column - 1])
     }
@@ -85,7 +96,7 @@ extension ModelExport {
       .words(sentences.withoutRepetition.joined(separator: "\n")),
       .names(differences.flatMap(\.difference.rules).withoutRepetition),
       citations(differences.flatMap(\.difference.citations)),
-      .names(differences.flatMap(\.difference.doubts).withoutRepetition),
+      .names(doubts.withoutRepetition),
     ]
   }
 }

@@ -16,6 +16,7 @@ extension ModelExport {
       column("type", .list), column("emptyCarriers", .list), column("notifications", .list),
       column("optional", .flag), column("unordered", .list), column("confidence", .term),
       column("rules", .list), column("sources", .list), column("doubts", .list),
+      column("storyDoubts", .list),
     ]
     let conditions = conditionColumns(besides: front + back)
     return table(.scenarios, front + conditions + back) {
@@ -44,11 +45,12 @@ extension ModelExport {
       .term(timeline.outcome.name, words: words.outcome(of: timeline)),
     ]
     let calls = timeline.calls
+    let doubts = ExportTable.Cell.names(timeline.eventDoubts)
     guard !calls.isEmpty else {
-      receive(lead + [ExportTable.Cell](repeating: .empty, count: 18))
+      receive(lead + [ExportTable.Cell](repeating: .empty, count: 18) + [doubts])
       return
     }
-    for call in calls { receive(lead + self.cells(of: call, among: calls, scenario)) }
+    for call in calls { receive(lead + self.cells(of: call, among: calls, scenario) + [doubts]) }
   }
 
   private func cells(
@@ -65,7 +67,7 @@ extension ModelExport {
       .number(call.number), .name(event), .code(call.callback), link(toCallback: call.callback),
       .name(callback?.owner), .name(call.scene), state(call.state), .name(call.sceneState),
       .names(call.payloads.map(\.carrier)), .names(call.payloads.compactMap(\.type)),
-      .names(call.emptyCarriers.map(\.carrier)), .names(callback?.posts.map(\.name) ?? []),
+      .names(call.emptyCarriers.map(\.carrier)), .names(call.notifications),
       flag(call.isOptional), .names(unordered), confidence(call.confidence), .names(call.rules),
       citations(call.citations), .names(call.doubts),
     ]

@@ -1,5 +1,6 @@
 import Mustache
 import RuleModel
+import Simulation
 
 /// What the template of the explorer may use: all that a reader can choose.
 struct ExplorerContext: Sendable {

@@ -20,7 +20,8 @@ struct ExplorerData {
   /// The whole of the data. The keys are short, since the file is read by a script alone.
   var value: JSONValue {
     var rows = Interner<Row>()
-    let results = model.results.map { result(of: $0, &rows) }
+    let matches = scenarioMatches
+    let results = model.results.map { result(of: $0, matches, &rows) }
     return .object([
       .init("flows", .strings(pack.flows.ids)),
       .init("starts", .strings(model.starts.map(\.id))),
@@ -83,13 +84,13 @@ struct ExplorerData {
   // MARK: - Results
 
   private func result(
-    of result: ExplorerModel.Result, _ rows: inout Interner<Row>
+    of result: ExplorerModel.Result, _ matches: Matches, _ rows: inout Interner<Row>
   ) -> JSONValue {
     switch result {
     case .unknownStart: impossible(page.strings("explorer.unknownStart"))
     case .fault(let message):
       impossible(page.strings("explorer.fault", ["message": message]))
-    case .timeline(let timeline): self.result(of: timeline, &rows)
+    case .timeline(let timeline): self.result(of: timeline, matches, &rows)
     }
   }
 
@@ -97,17 +98,22 @@ struct ExplorerData {
     .object([.init("possible", .bool(false)), .init("outcome", .string(HTMLText.inline(reason)))])
   }
 
-  private func result(of timeline: Timeline, _ rows: inout Interner<Row>) -> JSONValue {
-    let steps = StepContext(page: page, timeline: timeline).values.map(Row.init)
+  private func result(
+    of timeline: Timeline, _ matches: Matches, _ rows: inout Interner<Row>
+  ) -> JSONValue {
+    let steps = StepContext(page: page, timeline: timeline).values.map {
+      Row($0, doubtful: page.strings("word.doubtful") + page.strings("mark.colon"))
+    }
     var members: [JSONValue.Member] = [
       .init("possible", .bool(timeline.isCompleted)),
       .init("outcome", .string(HTMLText.inline(words.outcome(of: timeline)))),
       .init("final", .string(timeline.final)),
       .init("states", .strings(timeline.states)),
       .init("rows", .array(steps.map { Self.number(rows.place(of: $0)) })),
-      .init("doubts", .strings(unique(timeline.calls.flatMap(\.doubts)))),
+      .init("doubts", .strings(timeline.doubts)),
       .init("sources", .strings(sources(of: timeline))),
     ]
+    if !timeline.uncovered.isEmpty { members.append(.init("uncovered", .bool(true))) }
     if !timeline.undelivered.isEmpty {
       members.append(
         .init(
@@ -115,26 +121,24 @@ struct ExplorerData {
           .strings(
             timeline.undelivered.map { HTMLText.inline(words.callback($0.callback)) })))
     }
-    let matches = matches(timeline)
+    let matches = self.matches(timeline, among: matches)
     if !matches.isEmpty { members.append(.init("scenarios", .array(matches))) }
     return .object(members)
   }
 
   private func sources(of timeline: Timeline) -> [String] {
     let events = timeline.happenings.compactMap { pack.events[$0.event] }
-    return unique(
-      (timeline.calls.flatMap(\.citations) + events.flatMap(\.provenance.citations)).map(\.source))
-  }
-
-  private func unique(_ ids: [String]) -> [String] {
-    ids.reduce(into: []) { unique, id in if !unique.contains(id) { unique.append(id) } }
+    let statements = timeline.happenings.flatMap(\.absences).compactMap { pack.deliveries[$0] }
+    return
+      (timeline.calls.flatMap(\.citations) + statements.flatMap(\.provenance.citations)
+      + events.flatMap(\.provenance.citations)).map(\.source).withoutRepetition
   }
 
   // MARK: - Scenarios
 
   /// The scenarios that tell the same story: those without pinned conditions, or else the others.
-  private func matches(_ timeline: Timeline) -> [JSONValue] {
-    let fitting = stories.compactMap { match($0, timeline) }
+  private func matches(_ timeline: Timeline, among matches: Matches) -> [JSONValue] {
+    let fitting = matches[timeline.under(pack.defaultSettings), default: []]
     let unpinned = fitting.filter { $0.story.scenario.pins.isEmpty }
     return (unpinned.isEmpty ? fitting : unpinned).map { match in
       let id = match.story.scenario.id
@@ -152,15 +156,22 @@ struct ExplorerData {
     }
   }
 
-  private func match(_ story: Story, _ timeline: Timeline) -> (story: Story, variant: Variant)? {
-    let scenario = story.scenario
-    guard scenario.start.count == 1, scenario.events.count == 1 else { return nil }
-    for flow in story.flows where flow.flow.id == timeline.flow {
-      for variant in flow.variants where variant.timeline.tellsTheSame(as: timeline) {
-        return (story, variant)
+  /// Scenarios of a single event with the way in which they tell a story, by the story under the default
+  /// settings.
+  private typealias Matches = [Timeline: [(story: Story, variant: Variant)]]
+
+  /// All of them, each scenario once a story, in the order of the rules.
+  private var scenarioMatches: Matches {
+    var matches: Matches = [:]
+    for story in stories
+    where story.scenario.start.count == 1 && story.scenario.events.count == 1 {
+      for variant in story.flows.flatMap(\.variants) {
+        let key = variant.timeline.under(pack.defaultSettings)
+        let isKnown = matches[key]?.contains { $0.story.scenario.id == story.scenario.id } ?? false
+        if !isKnown { matches[key, default: []].append((story, variant)) }
       }
     }
-    return nil
+    return matches
   }
 }
 
@@ -174,10 +185,15 @@ private struct Row: Hashable {
   let payload: String
   let basis: String
 
-  init(_ step: TemplateValue) {
+  /// Takes a step.
+  ///
+  /// - Parameters:
+  ///   - step: The step as a template sees it.
+  ///   - doubtful: The words before its doubts.
+  init(_ step: TemplateValue, doubtful: String) {
     var values: [String: TemplateValue] = [:]
     if case .object(let own) = step { values = own }
-    let kinds = ["isEvent", "isCall", "isStateChange", "isEffect", "isHeld"]
+    let kinds = ["isEvent", "isCall", "isStateChange", "isEffect", "isHeld", "isNotCovered"]
     kind = String(kinds.first { values[$0] == true }?.dropFirst(2) ?? "").lowercased()
     number = values.text("number")
     var text = HTMLText.inline(values.text("text"))
@@ -188,7 +204,18 @@ private struct Row: Hashable {
     if case .list(let elements) = values["notes"] {
       notes = elements.compactMap { if case .string(let note) = $0 { note } else { nil } }
     }
-    self.text = ([text] + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
+    var doubts: [String] = []
+    if case .list(let elements) = values["doubts"] {
+      doubts = elements.compactMap { element in
+        guard case .object(let doubt) = element else { return nil }
+        return "<a href=\"\(HTMLText.attribute(doubt.text("link")))\">"
+          + HTMLText.inline(doubt.text("id")) + "</a>"
+      }
+    }
+    let mark = HTMLText.inline(doubtful) + doubts.joined(separator: " ")
+    self.text =
+      ([text] + (doubts.isEmpty ? [] : ["<span class=\"doubt\">\(mark)</span>"])
+      + notes.map { "<small>" + HTMLText.inline($0) + "</small>" })
       .joined(separator: " ")
     state = HTMLText.inline(values.text("state"))
     owner = HTMLText.inline(values.text("owner"))

@@ -5,14 +5,6 @@ import Simulation
 /// What happens for every start state, event and setting of conditions in every flow: all of it
 /// simulated, and equal results folded.
 struct ExplorerModel: Sendable {
-  /// A state in which a story may begin.
-  struct Start: Sendable, Hashable {
-    /// The id of a process state, or of a state of some flow's machine.
-    var id: String
-    /// The ids of the flows that have such a state.
-    var flows: [String]
-  }
-
   /// What a combination comes to.
   enum Result: Sendable, Hashable {
     /// A story, whose settings are the defaults of the pack, since many settings share it.
@@ -34,7 +26,7 @@ struct ExplorerModel: Sendable {
 
   let pack: RulePack
   /// The states that a reader may choose.
-  let starts: [Start]
+  let starts: [StartState]
   /// Every different cell.
   let cells: [Cell]
   /// The place of a cell for each flow, start and event, in this order; the event varies fastest.
@@ -45,24 +37,32 @@ struct ExplorerModel: Sendable {
   /// Simulates every combination.
   init(_ pack: RulePack) {
     self.pack = pack
-    let starts = Self.starts(of: pack)
+    let starts = pack.startStates
     let simulator = Simulator(pack)
     var results = Interner<Result>()
     var cells = Interner<Cell>()
     var grid: [Int] = []
+    let names = Self.names(in: pack)
     for flow in pack.flows {
       for start in starts {
         for event in pack.events {
           let cell: Cell
-          if start.flows.contains(flow.id) {
+          let names = names[flow.id, default: [:]][event.id, default: []]
+          let conditions = pack.conditions.indices.filter { names.contains(pack.conditions[$0].id) }
+          let count = VariantLimit.settingsCount(of: conditions.map { pack.conditions[$0] })
+          if !start.flows.contains(flow.id) {
+            cell = Cell(conditions: [], results: [results.place(of: .unknownStart)])
+          } else if count > Limits.ways {
+            cell = Cell(
+              conditions: [],
+              results: [
+                results.place(of: .fault("more than \(Limits.ways) settings of conditions"))
+              ])
+          } else {
             let run = Run(
               simulator: simulator, flow: flow.id, start: start.id, event: event.id,
-              conditions: pack.conditions.indices.filter {
-                Self.names(in: pack, flow: flow, event: event).contains(pack.conditions[$0].id)
-              })
+              conditions: conditions)
             cell = run.cell(&results)
-          } else {
-            cell = Cell(conditions: [], results: [results.place(of: .unknownStart)])
           }
           grid.append(cells.place(of: cell))
         }
@@ -99,27 +99,13 @@ struct ExplorerModel: Sendable {
 
   // MARK: - What there is to choose
 
-  /// The process states, and those states of a machine that no process state leads to.
-  private static func starts(of pack: RulePack) -> [Start] {
-    var starts = pack.states.map { state in
-      Start(
-        id: state.id,
-        flows: pack.machines.filter { machine in
-          machine.states[state.id] != nil
-            || machine.states.contains { $0.standsFor == state.id }
-        }.map(\.id))
-    }
-    for machine in pack.machines {
-      for state in machine.states where !starts.contains(where: { $0.id == state.id }) {
-        let usual =
-          machine.states[state.standsFor]
-          ?? machine.states.first {
-            $0.standsFor == state.standsFor
-          }
-        if usual?.id != state.id { starts.append(Start(id: state.id, flows: [machine.id])) }
+  /// The names in the guards that a simulation may ask, by the ids of flow and event.
+  private static func names(in pack: RulePack) -> [String: [String: Set<String>]] {
+    pack.flows.reduce(into: [:]) { names, flow in
+      names[flow.id] = pack.events.reduce(into: [:]) {
+        $0[$1.id] = Self.names(in: pack, flow: flow, event: $1)
       }
     }
-    return starts
   }
 
   /// The names in the guards that a simulation of an event in a flow may ask.
