@@ -168,7 +168,8 @@ static inline char *lifeline_set_all(Agraph_t *root, int kind, void *object, cha
       Agsym_t *known = agattr(root, kind, name, NULL);
       agxset(object, known ? known : agattr(root, kind, name, (char *)""), value);
     } else {
-      agattr(root, kind, name, value);
+      Agsym_t *set = agattr(root, kind, name, value);
+      if (set) set->print = 1; // as the parser does, so that it is written even where it is as before
     }
     calls = lifeline_behind(value);
   }

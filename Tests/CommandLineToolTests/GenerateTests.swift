@@ -130,7 +130,7 @@ import Testing
   @Test func progressElsewhereIsALineNowAndThen() throws {
     let tool = try tool(plan)
     tool.console.tick = 4
-    #expect(tool("generate", "--force").errors == "written 0, unchanged 2, removed 0\n")
+    #expect(tool("generate", "--force").errors == "written 2, unchanged 0, removed 0\n")
     tool.console.tick = 200
     #expect(
       tool("generate", "--force").errors

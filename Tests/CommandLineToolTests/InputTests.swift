@@ -235,7 +235,7 @@ import Testing
   private func run(_ script: String, input: String = "", limit: Int = 1 << 20) -> ProgramRun? {
     // As the console of the process does.
     signal(SIGPIPE, SIG_IGN)
-    _ = ProgramRun(
+    return ProgramRun(
       ["sh", "-c", script], variables: ["X": "y"], input: Array(input.utf8), limit: limit)
   }
 
