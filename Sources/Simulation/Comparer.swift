@@ -7,7 +7,7 @@ public import RuleModel
 /// only its own flow has; within one flow all that changes is told.
 public struct Comparer: Sendable {
   let pack: RulePack
-  private let tellsEvents: Bool
+  let tellsEvents: Bool
 
   /// Creates a comparer for the timelines of a pack.
   ///
