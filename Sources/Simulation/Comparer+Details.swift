@@ -13,12 +13,14 @@ extension Comparer {
     _ paired: PairedCalls, _ left: Timeline, _ right: Timeline
   ) -> [Comparison.Difference] {
     // Other events bring other payloads, whose carriers are then empty or not for that reason.
-    let hasSameEvents = left.happenings.map(\.event) == right.happenings.map(\.event)
+    // Of two states of one scenario that is told all the same.
+    let hasSamePayloads =
+      tellsEvents || left.happenings.map(\.event) == right.happenings.map(\.event)
     var found: [Comparison.Difference] = []
     for pair in paired.pairs {
       if pair.left.callback != pair.right.callback { found.append(of(.name, pair)) }
       if pair.left.state != pair.right.state, !pair.isDeferred { found.append(of(.state, pair)) }
-      guard hasSameEvents else { continue }
+      guard hasSamePayloads else { continue }
       if hasOtherTypes(pair) { found.append(of(.type, pair)) }
       let emptied = [pair.left, pair.right].map { Set($0.emptyCarriers.map(\.carrier)) }
       if emptied[0] != emptied[1] { found.append(of(.empty, pair)) }

@@ -8,7 +8,7 @@ import Text
 /// only its own flow has; within one flow all that changes is told.
 public struct Comparer: Sendable {
   let pack: RulePack
-  private let tellsEvents: Bool
+  let tellsEvents: Bool
 
   /// Creates a comparer for the timelines of a pack.
   ///

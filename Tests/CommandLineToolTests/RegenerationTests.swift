@@ -271,7 +271,9 @@ struct Workshop {
     let result = try workshop.run("check")
     #expect(result.status == 1)
     #expect(
-      result.output.contains("behaviour turn-on (wire): before: lamp.note comes before"),
+      result.output.contains(
+        "behaviour turn-on (wire): before: note(_:) comes in the state Dim; now: in the state Lit.\n"
+      ),
       "\(result.output.prefix(3000))")
     let brief = try workshop.run("check", "--brief")
     #expect(brief.status == 1)

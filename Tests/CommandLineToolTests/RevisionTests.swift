@@ -93,17 +93,17 @@ import Testing
 
   /// The same question asked of two commands has one answer, whatever has changed.
   @Test(arguments: [
-    ("before: greet", "after: doorDidOpen", "before: doorDidOpen"),
+    ("moved", "greet, after: doorDidOpen", "greet, before: doorDidOpen"),
     ("optional call", "call: greet", "call: greet, may: true"),
     ("payload", "call: greet", "call: greet, payload: {in: card}"),
-    ("open order", "after: doorDidOpen", "order: unspecified"),
+    ("open order", "greet, after: doorDidOpen", "greet, order: unspecified"),
     (
       "another name", "role: greeting}",
       "role: greeting}\n  - {id: hail, owner: host, role: greeting}"
     ),
     ("no delivery", "deliveries: [{id: welcome, on: knock", "deliveries: [{id: welcome, on: ring"),
     ("state", "to: open, after: doorDidOpen", "to: open, before: doorDidOpen"),
-    ("end", "drivesTo: open}", "drivesTo: shut}"),
+    ("start", "A visit, start: shut", "A visit, start: open"),
     ("rename", "{id: visit,", "{id: call, alsoKnownAs: [visit],"),
     (
       "new", "scenarios:",

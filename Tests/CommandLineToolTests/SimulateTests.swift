@@ -174,8 +174,8 @@ import Testing
     Refusal(
       arguments: ["wire-only", "--set", "fuse=blown"],
       errors: "error: the scenario 'wire-only' pins 'fuse' to 'intact', so it cannot be 'blown'\n"
-        + "  hint: leave --set fuse=blown out, or tell a story of your own with --from and "
-        + "--event\n"),
+        + "  hint: leave --set fuse=blown out, or tell a story of your own with "
+        + "'lifeline simulate --from STATE --event EVENT'\n"),
     Refusal(
       arguments: ["--from", "drak", "--event", "switch.pres"],
       errors: "error: there is no event 'switch.pres'\n  hint: did you mean 'switch.press'?\n"
