@@ -65,7 +65,7 @@ public enum Limits {
   /// The states of a machine.
   public static let machineStates = 400
   /// The transitions of a machine.
-  public static let machineTransitions = 2_000
+  public static let machineTransitions = 4_000
   /// The calls of a transition, before and after its change of state together.
   public static let transitionCalls = 256
   /// The events of a scenario.

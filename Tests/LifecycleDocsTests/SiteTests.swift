@@ -190,7 +190,8 @@ import Testing
         .init(path: "own/html/head.mustache", name: "html/head.mustache", bytes: Array(text.utf8))
       ])
     for faults in [project.templateFaults(for: .html), ProjectLint(project).diagnostics] {
-      let places = faults.compactMap(\.location).map(\.description)
+      // What is unfinished in the embedded rules is a warning.
+      let places = faults.filter { $0.severity == .error }.compactMap(\.location).map(\.description)
       #expect(places == ["own/html/head.mustache:1:15", "own/html/head.mustache:1:50"])
     }
     #expect(project.templateFaults(for: .github).isEmpty)

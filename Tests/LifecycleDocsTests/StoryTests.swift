@@ -100,6 +100,7 @@ import Testing
           - {id: da, on: go, when: {flow: a}, call: a.did, after: a.open, payload: {in: alpha}}
           - {id: db, on: go, when: {flow: b, mode: one}, call: b.did, after: b.open}
           - {id: more, on: go, when: {flow: a, mode: [two, three]}, payload: {at: a.open, in: more}}
+          - {id: none, on: go, when: {flow: b, mode: [two, three]}, handsOver: nothing}
         """)
     let pages = try pages(rules)
     #expect(pages.visit.contains("### Mode: One\n"))
@@ -162,7 +163,11 @@ import Testing
     let pages = try pages(
       Self.rules(
         flows: ["a", "b"],
-        then: "deliveries: [{id: db, on: go, when: {flow: b}, payload: {at: b.open, in: beta}}]"))
+        then: """
+          deliveries:
+            - {id: db, on: go, when: {flow: b}, payload: {at: b.open, in: beta}}
+            - {id: none, on: go, when: {flow: a}, handsOver: nothing}
+          """))
     #expect(pages.visit.contains("A: there is no payload; B: it sits in `beta` in `b.open`."))
     #expect(pages.index.contains("| yes "))
   }
@@ -173,10 +178,18 @@ import Testing
       then: "deliveries: [{id: db, on: go, when: {flow: b}, call: b.did, after: b.open, may: true}]"
     ).replacing("after: a.open}]}", with: "after: a.open, may: true}]}")
     let pages = try pages(rules)
-    #expect(pages.visit.contains("B: `b.did` may be called as well; A: it is not."))
     #expect(
       pages.visit.contains(
-        "The process ends in the state Open if the system chooses to, else in the state Shut."))
+        "B: `b.did` may be called; A: no rule says what is handed over."))
+    let ending =
+      "The process ends in the state Open if the system chooses to, else in the state Shut."
+    #expect(pages.visit.contains("(Go). \(ending)"))
+    let stated = try self.pages(
+      rules.replacing(
+        "deliveries: [",
+        with: "deliveries: [{id: no, on: go, when: {flow: a}, handsOver: nothing}, "))
+    #expect(stated.visit.contains("B: `b.did` may be called as well; A: it is not."))
+    #expect(stated.visit.contains(ending) && !stated.visit.contains("no rule says"))
   }
 
   @Test func aClaimThatFailsIsMarked() throws {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 import LifecycleDocs
 
 extension Invocation {
@@ -22,7 +23,7 @@ extension Invocation {
             hint: "at 72 a point is a pixel; 144 suits screens, 288 print"))
       }
       // In a configuration it may stand for runs with other formats.
-      let isAsked = rawArguments.contains { $0 == "--dpi" || $0.hasPrefix("--dpi=") }
+      let isAsked = rawArguments.contains { $0 == "--dpi" || $0.begins(with: "--dpi=") }
       if isAsked, !options.formats.contains(.png) {
         throw InputProblem(
           Diagnostic(

@@ -102,8 +102,9 @@ struct DifferenceSentence {
   private var uncovered: String {
     let isRight = difference.left.isEmpty
     let calls = isRight ? rightCalls : leftCalls
+    let key = calls.allSatisfy(\.isOptional) ? "uncoveredMay" : "uncovered"
     return say(
-      difference.kind == .carrier ? "uncoveredCarrier" : "uncovered",
+      difference.kind == .carrier ? "uncoveredCarrier" : key,
       [
         "here": isRight ? names.right : names.left, "there": isRight ? names.left : names.right,
         "call": words.list(calls.map { words.callback($0.callback) }),

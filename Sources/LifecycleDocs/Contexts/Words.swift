@@ -138,12 +138,9 @@ struct Words: Sendable {
   func outcome(of timeline: Timeline) -> String {
     switch timeline.outcome {
     case .completed:
-      if let change = timeline.stateChanges.first(where: \.isOptional),
-        change.stateBefore != timeline.final
-      {
+      if let other = otherEnd(of: timeline) {
         return strings(
-          "outcome.mayEnd",
-          ["state": state(timeline.final), "other": state(change.stateBefore)])
+          "outcome.mayEnd", ["state": state(timeline.final), "other": state(other)])
       }
       if timeline.calls.isEmpty, timeline.start == timeline.final {
         let isRunning = pack.states[timeline.start]?.isRunning ?? true
@@ -155,12 +152,25 @@ struct Words: Sendable {
         ? strings("outcome.silent", ["state": state(timeline.final)])
         : strings("outcome.completed", ["state": state(timeline.final)])
     case .notCovered(let events):
+      let other = otherEnd(of: timeline)
+      let ends = timeline.start == timeline.final ? "outcome.notCovered" : "outcome.notCoveredEnds"
       return strings(
-        timeline.start == timeline.final ? "outcome.notCovered" : "outcome.notCoveredEnds",
-        ["events": list(events.map(event)), "state": state(timeline.final)])
+        other == nil ? ends : "outcome.notCoveredMayEnd",
+        [
+          "events": list(events.map(event)), "state": state(timeline.final),
+          "other": state(other ?? timeline.final),
+        ])
     case .notApplicable(let obstacle), .notReached(let obstacle):
       return self.obstacle(obstacle)
     }
+  }
+
+  /// The state in which a story ends where the system does not choose to change it; nil where it must.
+  private func otherEnd(of timeline: Timeline) -> String? {
+    guard let change = timeline.stateChanges.first(where: \.isOptional),
+      change.stateBefore != timeline.final
+    else { return nil }
+    return change.stateBefore
   }
 
   func obstacle(_ obstacle: Timeline.Obstacle) -> String {
