@@ -145,7 +145,11 @@ import YAML
         let text = TerminalText.lines(
           lead + joiner + "::error::x" + joiner + "\n::warning::y##[group]z")
         for line in text.unicodeScalars.split(separator: "\n") {
-          let words = line.drop { !($0.isASCII && $0.value > 0x20) }
+          // What a machine may pass over at the beginning: blanks, and what nobody sees.
+          let words = line.drop { scalar in
+            scalar.properties.isWhitespace || scalar.properties.isDefaultIgnorableCodePoint
+              || [.format, .control].contains(scalar.properties.generalCategory)
+          }
           let isCommand = words.starts(with: "::".unicodeScalars)
           #expect(!isCommand, "\(text.debugDescription)")
         }
