@@ -175,7 +175,7 @@ import YAML
     for sign in ";|*?[]%=~".unicodeScalars {
       for text in JoiningScalars.texts(around: String(sign)) { #expect(!MakeText.canHold(text)) }
     }
-    #expect(MakeText.path("a b\\ c#d$e") == "a\\ b\\\\\\ c\\#d$$e")
+    #expect(MakeText.path("a b\\ c#d$e:f") == "a\\ b\\\\\\ c\\#d$$e\\:f")
   }
 
   @Test func rowsAndFencesAreCutByBytes() {
