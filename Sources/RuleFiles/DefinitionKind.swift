@@ -69,9 +69,13 @@ enum DefinitionKind: Hashable {
     }
   }
 
-  /// Whether ids of this kind are such, and no words: a place is named as its source has it.
+  /// Whether ids of this kind are such, and are given there: a place is named as its source has it, and a
+  /// machine has the id of its flow.
   var isIdentifier: Bool {
-    if case .place = self { false } else { true }
+    switch self {
+    case .place, .machine: false
+    default: true
+    }
   }
 
   /// Whether ids of this kind are parts of file names.

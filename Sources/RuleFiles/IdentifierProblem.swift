@@ -16,7 +16,12 @@ struct IdentifierProblem {
 
   /// What an id looks like, as far as a pattern can say it that all readers of schemas take alike: signs
   /// of ASCII at least.
-  static let pattern = #"^[^\s!-/:-@\[-^`{-~][^\s!-,/:-@\[-^`{-~]*$"#
+  static let pattern = "^" + part + "$"
+
+  /// What several ids with slashes between them look like.
+  static let pathPattern = "^" + part + "(/" + part + ")*$"
+
+  private static let part = #"[^\s!-/:-@\[-^`{-~][^\s!-,/:-@\[-^`{-~]*"#
 
   private static let reservedNames: Set<String> = [
     "CON", "PRN", "AUX", "NUL", "COM0", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7",

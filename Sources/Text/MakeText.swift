@@ -17,10 +17,8 @@ package enum MakeText {
     var backslashes = 0
     for byte in path.utf8 {
       switch byte {
-      case UInt8(ascii: " "), 0x09:
-        // Only those backslashes are doubled that would otherwise belong to the blank.
-        bytes += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
-      case UInt8(ascii: "#"):
+      case UInt8(ascii: " "), 0x09, UInt8(ascii: "#"), UInt8(ascii: ":"):
+        // Only those backslashes are doubled that would otherwise belong to the sign.
         bytes += [UInt8](repeating: UInt8(ascii: "\\"), count: backslashes + 1)
       case UInt8(ascii: "$"): bytes.append(byte)
       default: break

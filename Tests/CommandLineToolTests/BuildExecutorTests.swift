@@ -71,7 +71,7 @@ import Testing
   @Test func annotationsAreEscaped() {
     #expect(
       DiagnosticFormat.github.text(for: diagnostics) == """
-        ::error file=r%2C1/ä.yaml,line=3,col=5,title=stale-output::50%25 of 'a' are%0Aold%0Amend it
+        ::error file=r%2C1/ä.yaml,line=3,col=5,title=stale-output::50%25 of 'a' are␊old%0Amend it
         ::warning title=other::no place
 
         """)
@@ -81,7 +81,7 @@ import Testing
     #expect(
       DiagnosticFormat.json.text(for: diagnostics) == #"""
         [
-        {"id": "stale-output", "severity": "error", "message": "50% of 'a' are\nold", "file": "r,1/ä.yaml", "line": 3, "column": 5, "endLine": 3, "endColumn": 6, "notes": [], "hint": "mend it"},
+        {"id": "stale-output", "severity": "error", "message": "50% of 'a' are␊old", "file": "r,1/ä.yaml", "line": 3, "column": 5, "endLine": 3, "endColumn": 6, "notes": [], "hint": "mend it"},
         {"id": "other", "severity": "warning", "message": "no place", "notes": [], "hint": null}
         ]
 

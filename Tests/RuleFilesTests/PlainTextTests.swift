@@ -11,25 +11,27 @@ import Testing
   ]
 
   @Test(arguments: texts) func textStaysAsWritten(_ text: String) throws {
+    // Not each of them can be an id.
+    let id = ["22:30", ".inf"].contains(text) ? "id" : text
     let file = """
       sources:
-        - {id: \(text), title: {en: \(text), th: '\(text)'}, kind: log,
+        - {id: \(id), title: {en: \(text), th: '\(text)'}, kind: log,
            confidence: measured, environment: \(text), note: \(text)}
       terms:
-        - {id: x, title: \(text), text: A, source: \(text) \(text)}
+        - {id: x, title: \(text), text: A, source: \(id) \(text)}
       roles:
-        - {id: \(text), title: A}
+        - {id: \(id), title: A}
       """
     let rules = Fixture.load(Fixture.pack, [("b.yaml", file)])
     #expect(rules.diagnostics == [])
     let pack = try #require(rules.pack)
-    let source = try #require(pack.sources[text])
+    let source = try #require(pack.sources[id])
     #expect(source.title == LocalizedText(["en": text, "th": text]))
     #expect(source.environment == text)
     #expect(source.note == LocalizedText(["en": text]))
     #expect(pack.terms["x"]?.title == LocalizedText(["en": text]))
-    #expect(pack.terms["x"]?.provenance.citations == [Citation(source: text, place: text)])
-    #expect(pack.roles.last?.id == text)
+    #expect(pack.terms["x"]?.provenance.citations == [Citation(source: id, place: text)])
+    #expect(pack.roles.last?.id == id)
   }
 
   @Test func emptyTitleIsNoText() {

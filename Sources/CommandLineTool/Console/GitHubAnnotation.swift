@@ -13,7 +13,8 @@ enum GitHubAnnotation {
     var properties: [String] = []
     if let location = diagnostic.location {
       properties = [
-        "file=\(GitHubText.property(location.file))", "line=\(location.start.line)",
+        "file=\(GitHubText.property(TerminalText.line(location.file)))",
+        "line=\(location.start.line)",
         "col=\(location.start.column)",
       ]
     }

@@ -13,7 +13,7 @@ extension Callback: NamedDefinition {
       .required("owner", .text, "the participant that is called"),
       .optional("declaredBy", .text, "the type that declares it"),
       .optional(
-        "role", .text, "the duty that it shares with callbacks of other flows; its id where absent"),
+        "role", .id, "the duty that it shares with callbacks of other flows; its id where absent"),
       .optional(
         "signatures", .table(.text, atLeast: 0), "languages, each with the declaration in it"),
       .optional(

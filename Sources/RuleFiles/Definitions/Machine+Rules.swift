@@ -51,7 +51,7 @@ extension MachineState: KeyedMapping {
 
   /// The three ways to write a state.
   static var form: ValueForm {
-    .any([.text, .mapping(MachineState.self), .entry(besides: allowedKeys)])
+    .any([.id, .mapping(MachineState.self), .entry(besides: allowedKeys)])
   }
 
   /// Decodes a state: the id of a process state, `{unattached: background}`, or a mapping of all

@@ -4,7 +4,7 @@ extension NumberedDifference: NamedDefinition {
   static var kind: DefinitionKind { .difference }
   static let keys: [RuleKey] =
     [
-      .required("number", .text, "its number in the source"),
+      .required("number", .id, "its number in the source"),
       .required("title", .readerText, "what differs"),
       .required(
         "matches", .oneOrList(.mapping(Match.self), atLeast: 1),

@@ -12,7 +12,9 @@ extension Scenario: NamedDefinition {
       .required("title", .readerText, "its name for readers"),
       .optional("summary", .readerText, "what happens, and why it matters"),
       .optional("advice", .oneOrList(.mapping(Advice.self), atLeast: 0), "what to do in code"),
-      .optional("alsoKnownAs", .texts, "other names of it"),
+      .optional(
+        "alsoKnownAs", .oneOrList(.idPath, atLeast: 0),
+        "other names of it: ids, or several with '/' between them"),
       .optional("start", .text, "the state in which it starts, of the process or of the machine"),
       .optional(
         "scenes", .table(.text, atLeast: 1),

@@ -37,7 +37,11 @@ package struct RuleFileSchema {
         .text(matching: IdentifierProblem.pattern)
           .described("an id: letters and digits of any script, '.', '-' and '_'")
       }
-    case .address: return .text(matching: URLText.pattern)
+    case .idPath: return .text(matching: IdentifierProblem.pathPattern)
+    case .address:
+      return JSONSchema([
+        .init("type", .string("string")), .init("pattern", .string(URLText.pattern)),
+      ])
     case .readerText: return readerText()
     case .flag: return .flag
     case .onlyTrue: return .values([.bool(true)])

@@ -4,6 +4,8 @@ indirect enum ValueForm: Sendable {
   case text
   /// The id under which something is defined.
   case id
+  /// Ids with slashes between them.
+  case idPath
   /// An address that pages link to.
   case address
   /// A text for readers: plain, or one a language.
@@ -58,7 +60,8 @@ indirect enum ValueForm: Sendable {
     switch self {
     case .parts(let keys): keys
     case .any(let forms): forms.flatMap(\.partKeys)
-    case .text, .id, .address, .readerText, .flag, .onlyTrue, .number, .word, .guarding, .selection,
+    case .text, .id, .idPath, .address, .readerText, .flag, .onlyTrue, .number, .word, .guarding,
+      .selection,
       .table,
       .entry,
       .mapping, .list, .oneOrList, .orNothing:

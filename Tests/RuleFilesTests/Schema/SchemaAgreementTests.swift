@@ -91,6 +91,7 @@ private struct LoaderVerdict {
     messages = rules.diagnostics.filter { diagnostic in
       diagnostic.severity == .error && Self.identifiers.contains(diagnostic.identifier)
         && !diagnostic.message.hasPrefix("there is no value of the condition")
+        && !diagnostic.message.hasSuffix("is not a language tag")
     }.map(\.message)
   }
 
@@ -101,7 +102,7 @@ private struct LoaderVerdict {
 
   private static let identifiers: Set<String> = [
     "conflicting-keys", "missing-key", "missing-title", "missing-value", "unknown-key",
-    "unknown-value", "wrong-kind",
+    "unknown-value", "wrong-kind", "unsafe-id", "bad-address",
   ]
 
   private static func dependsOnOtherKeys(_ message: String) -> Bool {
