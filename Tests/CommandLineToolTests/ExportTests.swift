@@ -91,7 +91,7 @@ import Testing
           direction: down
           s0: "Dark"
           s1: "Bright"
-          s0 -> s1: "1. turnedOn"
+          s0 -> s1: "1. turnedOn (doubtful: Q1)"
         }
 
         """)

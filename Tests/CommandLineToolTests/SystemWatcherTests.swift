@@ -75,7 +75,8 @@ import Testing
       },
       lint: { _, _ in .init(isReadable: true) })
     let status = run(
-      arguments: ["watch", "--rules", "rules", "--output", "rules/docs"], environment: [:],
+      arguments: ["watch", "--rules", "rules", "--output", "rules/docs", "--follow-links"],
+      environment: [:],
       console: console, fileSystem: folder.disk, facade: facade,
       interruption: ScriptedInterruption(), fileWatcher: { watcher })
     #expect(status.code == 130)

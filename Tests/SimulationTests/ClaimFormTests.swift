@@ -244,7 +244,7 @@ import Testing
   }
 
   @Test func differencesWithoutANumberAreCounted() throws {
-    let both = "{kind: missing, role: show}, {kind: missing, role: hear}, {kind: carrier}"
+    let both = "{kind: missing, role: show}, {kind: missing, role: hear}"
     #expect(try failures("scenario: start, expect: {unnumbered: [\(both)]}") == [])
     #expect(
       try failures("scenario: start, expect: {unnumbered: []}")
