@@ -84,7 +84,12 @@ struct MachineParts {
   private func wrappedLines(_ transition: Transition) -> [LabelLine] {
     var lines: [LabelLine] = []
     for call in transition.before + transition.after {
-      lines += wrapped(words(for: call), .carrier, width: 200, of: call.callback)
+      lines += wrapped(context.callback(call.callback), .carrier, width: 200, of: call.callback)
+      // Conditions are words of a language, which the letters of code may not have.
+      if let note = note(on: call) {
+        let words = context.strings(.noted, ["callback": "", "note": note])
+        lines += wrapped(words, .words)
+      }
     }
     if !transition.on.isEmpty {
       let events = context.alternatives(transition.on.map(context.event))
@@ -142,9 +147,14 @@ struct MachineParts {
   /// A call of a transition, with the conditions under which alone it is made.
   private func words(for call: Transition.Call) -> String {
     let name = context.callback(call.callback)
-    guard !call.when.isAlways else { return name }
-    let note = context.strings(.under, ["conditions": context.condition(call.when)])
+    guard let note = note(on: call) else { return name }
     return context.strings(.noted, ["callback": name, "note": note])
+  }
+
+  /// The conditions under which alone a call is made; nil where it always is.
+  private func note(on call: Transition.Call) -> String? {
+    guard !call.when.isAlways else { return nil }
+    return context.strings(.under, ["conditions": context.condition(call.when)])
   }
 
   /// A transition in words.
