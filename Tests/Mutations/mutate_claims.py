@@ -2,6 +2,7 @@
 
 import argparse
 import copy
+import itertools
 import pathlib
 import re
 import subprocess
@@ -10,6 +11,8 @@ import tempfile
 
 import pack as packs
 
+# How many claims are altered in one run: lint counts findings past some hundred, and shows no more.
+TOGETHER = 60
 TRUE, FALSE = packs.Plain("true"), packs.Plain("false")
 
 
@@ -262,9 +265,10 @@ def main():
         path = pathlib.Path(folder)
         packs.write(rules, path)
         most = max(map(len, ways.values()))
-        for turn in range(min(options.turns or most, most)):
+        places = range(0, len(claims), TOGETHER)
+        for turn, first in itertools.product(range(min(options.turns or most, most)), places):
             changed, altered = copy.deepcopy(claims), {}
-            for claim in changed:
+            for claim in changed[first : first + TOGETHER]:
                 if turn >= len(ways.get(claim["id"], [])):
                     continue
                 place, form, false_form, value, group = ways[claim["id"]][turn]
