@@ -53,7 +53,7 @@ let package = Package(
     module("Text"),
     module("Diagnostics", ["Text"]),
     module("Digests"),
-    module("LocaleRules"),
+    module("LocaleRules", ["Text"]),
     module("JSON", ["Diagnostics", "Text"]),
     module("RuleModel", ["Diagnostics"]),
     module("Simulation", ["RuleModel", "Diagnostics", "Text"]),

@@ -64,6 +64,18 @@ static inline void *lifeline_ids_open(Agraph_t *graph, Agdisc_t *discipline) {
   return ids;
 }
 
+// cgraph's writer asks of each name whether it is an HTML-like one, and looks for the answer in the
+// head that its own strings have (two words at most): a head of zeros says no.
+enum { lifeline_ids_head = 32 };
+
+static inline char *lifeline_ids_copy(const char *name) {
+  size_t size = strlen(name) + 1;
+  char *block = (char *)calloc(1, lifeline_ids_head + size);
+  if (!block) return NULL;
+  memcpy(block + lifeline_ids_head, name, size);
+  return block + lifeline_ids_head;
+}
+
 static inline long lifeline_ids_map(
     void *state, int kind, char *name, IDTYPE *id, int may_create) {
   (void)kind;
@@ -82,7 +94,7 @@ static inline long lifeline_ids_map(
     }
   }
   if (!may_create || !lifeline_ids_grow(ids)) return 0;
-  char *copy = strdup(name);
+  char *copy = lifeline_ids_copy(name);
   if (!copy) return 0;
   ids->names[ids->count++] = copy;
   ids->slots[lifeline_ids_slot(ids, name)] = ids->count;
@@ -106,7 +118,9 @@ static inline char *lifeline_ids_print(void *state, int kind, IDTYPE id) {
 static inline void lifeline_ids_close(void *state) {
   lifeline_ids *ids = (lifeline_ids *)state;
   if (!ids) return;
-  for (size_t index = 0; index < ids->count; index++) free(ids->names[index]);
+  for (size_t index = 0; index < ids->count; index++) {
+    free(ids->names[index] - lifeline_ids_head);
+  }
   free(ids->names);
   free(ids->slots);
   free(ids);

@@ -9,7 +9,7 @@ extension TextMeasure {
   /// between graphemes. No line begins with a mark or with closing punctuation.
   public func lines(of text: String, width limit: Double) -> [String] {
     if !text.utf8.contains(UInt8(ascii: "\n")), width(of: text) <= limit { return [text.trimmed] }
-    let key = Broken(measure: self, text: text, limit: limit)
+    let key = Broken(measure: self, text: ExactText(text), limit: limit)
     if let known = Self.broken.withLock({ $0[key] }) { return known }
     let lines = text.pieces(at: "\n").flatMap {
       paragraph(Array($0), limit)
@@ -23,7 +23,7 @@ extension TextMeasure {
 
   private struct Broken: Hashable {
     var measure: TextMeasure
-    var text: String
+    var text: ExactText
     var limit: Double
   }
 
@@ -85,9 +85,9 @@ extension TextMeasure {
 extension String {
   /// The text without spaces at its end.
   fileprivate var trimmed: String {
-    var text = self
+    var text = self[...]
     while text.ends(with: " ") { text.removeLast() }
-    return text
+    return String(text.drop { $0 == " " })
   }
 }
 

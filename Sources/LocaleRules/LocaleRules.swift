@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import Text
 
 /// What a language decides about lists: how alternatives are joined, and in which order titles stand.
 ///
@@ -19,7 +20,7 @@ public struct LocaleRules: Sendable {
 
   /// Returns the items as alternatives: `A, B, or C`.
   public func alternatives(_ items: [String]) -> String {
-    let key = [identifier] + items
+    let key = ([identifier] + items).map(ExactText.init)
     if let known = Self.lists.withLock({ $0[key] }) { return known }
     let list = spaced(items.formatted(.list(type: .or, width: .standard).locale(locale)))
     Self.lists.withLock { lists in
@@ -35,7 +36,7 @@ public struct LocaleRules: Sendable {
   }
 
   /// The lists that were asked for last, by language and items: few are asked for often.
-  private static let lists = Mutex<[[String]: String]>([:])
+  private static let lists = Mutex<[[ExactText]: String]>([:])
 
   private static let mostLists = 4_096
 

@@ -8,17 +8,17 @@ import Text
 extension Escape {
   /// Writes a text of the rules as inline GitHub Flavored Markdown, good in a table cell too.
   public static let markdown = Escape { text in
-    if let known = inlined.withLock({ $0[text] }) { return known }
+    if let known = inlined.withLock({ $0[ExactText(text)] }) { return known }
     let written = MarkdownText.inline(text)
     inlined.withLock { inlined in
       if inlined.count >= mostInlined { inlined.removeAll() }
-      inlined[text] = written
+      inlined[ExactText(text)] = written
     }
     return written
   }
 
   /// The texts that were written last: the same ones stand on many pages.
-  private static let inlined = Mutex<[String: String]>([:])
+  private static let inlined = Mutex<[ExactText: String]>([:])
 
   private static let mostInlined = 16_384
 }

@@ -69,7 +69,7 @@ struct BrowserTests {
   func theExplorerShowsTextsAsTheyAre(fragment: String) throws {
     let evil = "<img src=x onerror=\"document.title='ran'\"> & \"q\" &amp;"
     let quoted = "'" + evil.replacing("'", with: "''") + "'"
-    let id = "<i>S&amp;</i>"
+    let id = "S.1-a_b"
     var rules = SiteSample.rules
     for name in ["Plain", "Idle", "Loading", "Delegate", "Network"] {
       rules.replace("title: \(name)}", with: "title: \(quoted)}")
