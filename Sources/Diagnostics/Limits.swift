@@ -94,6 +94,8 @@ public enum Limits {
   public static let fonts = 32
   /// The size of a text of a picture, in points.
   public static let fontSizes = 4.0...96.0
+  /// The greatest width of a picture that a theme may ask for, in points.
+  public static let pictureWidths = 480.0...4_000.0
   /// A distance in a picture, in points.
   public static let distances = 1.0...500.0
   /// The width at which a text of a picture is wrapped, in points.

@@ -53,6 +53,10 @@ public struct Theme: Sendable, Hashable {
     public init() {}
   }
 
+  /// The greatest width of a picture in points: that of the column in which it is read.
+  ///
+  /// What does not fit is laid out in another way, never scaled, since scaled texts cannot be read.
+  public var width = 830.0
   /// The value of each colour; one that is left out has its standard value.
   public var colors: [Ink: ColorPair]
   /// The typefaces for words, best first, ending in a generic family.

@@ -51,7 +51,7 @@ import Testing
     ["sizes", "spacings", "strokes"].map { group in
       let keys = Self.numbers.filter { $0.hasPrefix(group) }.map { $0.split(separator: " ")[1] }
       return "\(group): {" + keys.map { "\($0): \(value)" }.joined(separator: ", ") + "}\n"
-    }.joined()
+    }.joined() + "width: \(value)\n"
   }
 
   @Test(arguments: [
@@ -60,7 +60,7 @@ import Testing
   ])
   func noNumberOfTheLookStopsTheMachine(value: String) {
     let found = findings(theme: theme(value))
-    #expect(found.lint.count == Self.numbers.count, "\(found.lint)")
+    #expect(found.lint.count == Self.numbers.count + 1, "\(found.lint)")
     #expect(found.generate == found.lint)
   }
 
@@ -77,6 +77,12 @@ import Testing
       let found = findings(theme: "\(parts[0]): {\(parts[1]): \(value)}\n")
       #expect(found.lint == [] && found.generate == [], "\(key) \(value)")
     }
+  }
+
+  @Test(arguments: [Limits.pictureWidths.lowerBound, Limits.pictureWidths.upperBound])
+  func endsOfTheWidthOfPicturesAreDrawn(width: Double) {
+    let found = findings(theme: "width: \(width)\n")
+    #expect(found.lint == [] && found.generate == [])
   }
 
   @Test(arguments: [

@@ -28,7 +28,7 @@ struct ThemeFile {
     "boxLabel": \.spacings.boxLabel, "bandLabel": \.spacings.bandLabel,
   ]
 
-  private static let groups = ["colors", "fonts", "sizes", "spacings", "strokes"]
+  private static let groups = ["width", "colors", "fonts", "sizes", "spacings", "strokes"]
 
   /// Reads a document.
   static func file(from root: Node) -> ThemeFile {
@@ -40,6 +40,7 @@ struct ThemeFile {
   private mutating func read(_ root: Node) {
     for entry in entries(of: root, "the theme") {
       switch entry.name {
+      case "width": readNumber(entry, in: Limits.pictureWidths, into: \.width)
       case "colors": readColors(entry.value)
       case "fonts": readFonts(entry.value)
       case "sizes":
@@ -136,22 +137,29 @@ struct ThemeFile {
         reportUnknown(entry, among: fields.keys.sorted())
         continue
       }
-      guard let number = entry.value.text.flatMap(Self.number) else {
-        report(
-          "unknown-value", "'\(entry.name)' must be a number of points", at: entry.value,
-          hint: "write it as 12 or 12.5")
-        continue
-      }
-      let range = Self.widths[entry.name] == nil ? range : Limits.labelWidths
-      guard range.contains(number) else {
-        report(
-          "out-of-range",
-          "'\(entry.name)' must be from \(range.lowerBound) to \(range.upperBound) points",
-          at: entry.value, hint: nil)
-        continue
-      }
-      theme[keyPath: field] = number
+      readNumber(
+        entry, in: Self.widths[entry.name] == nil ? range : Limits.labelWidths, into: field)
     }
+  }
+
+  private mutating func readNumber(
+    _ entry: Mapping.Entry, in range: ClosedRange<Double>,
+    into field: WritableKeyPath<Theme, Double>
+  ) {
+    guard let number = entry.value.text.flatMap(Self.number) else {
+      report(
+        "unknown-value", "'\(entry.name)' must be a number of points", at: entry.value,
+        hint: "write it as 12 or 12.5")
+      return
+    }
+    guard range.contains(number) else {
+      report(
+        "out-of-range",
+        "'\(entry.name)' must be from \(range.lowerBound) to \(range.upperBound) points",
+        at: entry.value, hint: nil)
+      return
+    }
+    theme[keyPath: field] = number
   }
 
   /// A decimal number, also with an exponent; no other form that Swift knows, such as `0x1p3` or `inf`.
