@@ -80,7 +80,7 @@ import Testing
     let drawing = try picture().drawing
     let drawn = Drawn()
     let timeline = try drawn.timeline(drawn.pack.scenarios[0], "old")
-    #expect(timeline.calls.contains(where: \.isDelivered))
+    #expect(timeline.calls.contains { $0.isDelivered })
     for call in timeline.calls {
       let circle = try #require(drawing.shapes.first { $0.id == "call \(call.number)" })
       let box = drawing.frames.first { $0.bounds.contains(circle.bounds) }
