@@ -86,13 +86,13 @@ struct PictureArtifact: Artifact {
     return [drawn.title, drawn.description, drawn.locale, drawn.dot(mode)]
   }
 
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     let drawn = outline()
     feed(drawn, &digest)
     digest.update(drawn.themeFingerprint)
   }
 
-  private func feed(_ drawn: Picture, _ digest: inout SHA256) {
+  private func feed(_ drawn: Picture, _ digest: inout BLAKE2b) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
     let texts = [
       format.rawValue, scale, drawn.title, drawn.description, drawn.locale, layoutInput(),
@@ -105,9 +105,9 @@ struct PictureArtifact: Artifact {
     let recorder = WordRecorder()
     let (rules, look) = recorder.record {
       let drawn = outline()
-      var rules = SHA256()
+      var rules = BLAKE2b()
       feed(drawn, &rules)
-      var look = SHA256()
+      var look = BLAKE2b()
       look.update(drawn.themeFingerprint)
       return (rules.hexDigest(), look.hexDigest())
     }

@@ -19,7 +19,7 @@ struct HTMLPageArtifact: Artifact {
   /// What the template may use; built anew each time, so that a large pack is not held in memory.
   let context: @Sendable () -> TemplateValue
 
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     for name in templates.names(reachedFrom: template) {
       digest.update("\(name)\n")
       digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))
