@@ -15,11 +15,12 @@ import Testing
 
   @Test func theFileMirrorsTheStandardTheme() throws {
     let theme = Theme.standard
-    var expected = ["colors:"]
+    var expected = ["width: \(Decimal.text(theme.width))", "colors:"]
     for ink in Ink.allCases {
       let pair = theme[ink]
       expected.append("  \(ink.rawValue): {light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     }
+    expected.append("ground: \(theme.ground.rawValue)")
     expected += ["fonts:", "  sans:"] + theme.sansFonts.map { "    - \"\($0)\"" }
     expected += ["  mono:"] + theme.monoFonts.map { "    - \"\($0)\"" }
     for (name, part) in [

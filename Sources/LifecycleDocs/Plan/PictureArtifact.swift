@@ -11,39 +11,25 @@ struct PictureArtifact: Artifact {
   let group: ArtifactGroup
   /// The rule that the picture shows.
   let origin: SourceLocation?
-  /// Draws a picture with all words of the real one, and lays nothing out.
-  let outline: @Sendable () -> Picture
-  /// What decides on the layout besides the outline, as text.
-  let layoutInput: @Sendable () -> String
   /// Draws the picture; called anew each time, so that a large pack is not held in memory.
-  let picture: @Sendable () throws(GraphvizError) -> Picture
+  let picture: @Sendable () -> Picture
+
+  /// Whether it stands within a page, whose style sheet has the rules of all pictures.
+  let isInPage: Bool
 
   private(set) var format = PictureFormat.svg
   private(set) var options = PictureOptions()
 
-  /// Plans a picture as SVG that needs no layout.
+  /// Plans a picture as SVG.
   init(
     path: String, reasons: [String], group: ArtifactGroup = .own, origin: SourceLocation? = nil,
-    picture: @escaping @Sendable () -> Picture
-  ) {
-    self.init(
-      path: path, reasons: reasons, group: group, origin: origin, outline: picture,
-      layoutInput: { "" },
-      layingOut: { () throws(GraphvizError) -> Picture in picture() })
-  }
-
-  /// Plans a picture as SVG that needs a layout.
-  init(
-    path: String, reasons: [String], group: ArtifactGroup, origin: SourceLocation? = nil,
-    outline: @escaping @Sendable () -> Picture, layoutInput: @escaping @Sendable () -> String,
-    layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
+    isInPage: Bool = false, picture: @escaping @Sendable () -> Picture
   ) {
     self.path = path
     self.reasons = reasons
     self.group = group
     self.origin = origin
-    self.outline = outline
-    self.layoutInput = layoutInput
+    self.isInPage = isInPage
     self.picture = picture
   }
 
@@ -76,20 +62,20 @@ struct PictureArtifact: Artifact {
 
   /// Every text of the picture and of its DOT text.
   func texts(_ mode: DotMode) -> [String] {
-    let drawn = outline()
+    let drawn = picture()
     return [drawn.title, drawn.description, drawn.locale, drawn.dot(mode)]
   }
 
-  func feed(_ digest: inout SHA256) {
-    let drawn = outline()
+  func feed(_ digest: inout BLAKE2b) {
+    let drawn = picture()
     feed(drawn, &digest)
     digest.update(drawn.themeFingerprint)
   }
 
-  private func feed(_ drawn: Picture, _ digest: inout SHA256) {
+  private func feed(_ drawn: Picture, _ digest: inout BLAKE2b) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
     let texts = [
-      format.rawValue, scale, drawn.title, drawn.description, drawn.locale, layoutInput(),
+      format.rawValue, scale, drawn.title, drawn.description, drawn.locale,
     ]
     for text in texts { digest.update("\(text.utf8.count):\(text)\n") }
     drawn.graph(mode).calls.withUnsafeBytes { digest.update($0) }
@@ -98,10 +84,10 @@ struct PictureArtifact: Artifact {
   func inputs() -> [PlannedFile.Input] {
     let recorder = WordRecorder()
     let (rules, look) = recorder.record {
-      let drawn = outline()
-      var rules = SHA256()
+      let drawn = picture()
+      var rules = BLAKE2b()
       feed(drawn, &rules)
-      var look = SHA256()
+      var look = BLAKE2b()
       look.update(drawn.themeFingerprint)
       return (rules.hexDigest(), look.hexDigest())
     }
@@ -111,21 +97,15 @@ struct PictureArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
-    let picture: Picture
-    do throws(GraphvizError) { picture = try self.picture() } catch {
-      throw GenerationError([problem(error)])
-    }
+    let picture = self.picture()
     // What Graphviz cannot hold would end the process in it.
     if let excess = excess(of: picture) { throw GenerationError([excess]) }
     do throws(GraphvizError) {
       let renderer = GraphvizRenderer()
       switch format {
       case .svg:
-        let description = SVGDescription(
-          idPrefix: idPrefix, title: picture.title, description: picture.description,
-          language: picture.locale, style: picture.stylesheet)
         return try renderer.svg(
-          calls: picture.graph(.styled).calls, accessibility: description
+          calls: picture.graph(.styled).calls, accessibility: accessibility(of: picture)
         ).output
       case .png:
         return try renderer.png(
@@ -137,6 +117,13 @@ struct PictureArtifact: Artifact {
     } catch {
       throw GenerationError([problem(error)])
     }
+  }
+
+  private func accessibility(of picture: Picture) -> SVGDescription {
+    let style = isInPage ? nil : picture.stylesheet
+    return SVGDescription(
+      idPrefix: idPrefix, title: picture.title, description: picture.description,
+      language: picture.locale, style: style?.plain ?? "", adaptiveStyle: style?.adaptive ?? "")
   }
 
   /// Says why a picture is too large for Graphviz and for readers; nil where it is not.

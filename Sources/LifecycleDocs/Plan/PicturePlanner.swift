@@ -47,7 +47,7 @@ struct PicturePlanner {
         let comparison = comparison(with: variant, among: comparisons)
         return PictureArtifact(
           path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location
+          origin: story.scenario.location, isInPage: isInPage
         ) {
           SequenceDiagram(
             variant.timeline, scenario: story.scenario, occasion: variant.occasion,
@@ -68,7 +68,7 @@ struct PicturePlanner {
       return [
         PictureArtifact(
           path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location
+          origin: story.scenario.location, isInPage: isInPage
         ) {
           SequenceDiagram(variants: variants, scenario: story.scenario, context: context)?.picture
             ?? SequenceDiagram(
@@ -87,7 +87,7 @@ struct PicturePlanner {
         let context = context(for: path)
         return PictureArtifact(
           path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location
+          origin: story.scenario.location, isInPage: isInPage
         ) {
           StateDiagram(
             machine, path: variant.timeline, scenario: story.scenario,
@@ -105,7 +105,7 @@ struct PicturePlanner {
       let context = context(for: path)
       return PictureArtifact(
         path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-        origin: story.scenario.location
+        origin: story.scenario.location, isInPage: isInPage
       ) {
         ComparisonDiagram(
           side.comparison, scenario: story.scenario, occasion: side.occasion,
@@ -122,12 +122,15 @@ struct PicturePlanner {
       let context = context(for: path)
       return PictureArtifact(
         path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
-        group: .machines, origin: machine.location
+        group: .machines, origin: machine.location,
+        isInPage: isInPage
       ) { StateDiagram(machine, context: context).picture }
     }
   }
 
   // MARK: - Parts
+
+  private var isInPage: Bool { page != nil }
 
   /// The first comparison of each timeline, whatever its settings.
   private func comparisonsByTimeline(of story: Story) -> [Timeline: Comparison] {
@@ -175,7 +178,10 @@ struct PicturePlanner {
 
   private func context(for path: String) -> DiagramContext {
     let strings = words.strings
-    let isInPage = page != nil
+    var theme = theme
+    // The page is the ground of what stands within it.
+    if isInPage { theme.ground = .transparent }
+    let isInPage = isInPage
     let page = PageContext(
       words: words, path: page ?? path, locales: [], languageNames: [:], addresses: addresses)
     return DiagramContext(
