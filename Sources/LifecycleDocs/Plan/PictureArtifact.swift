@@ -2,6 +2,7 @@ import Diagnostics
 import Diagrams
 import Digests
 import GraphvizRenderer
+import LocaleRules
 import Text
 
 /// A picture as a file of one format.
@@ -121,7 +122,17 @@ struct PictureArtifact: Artifact {
     let style = isInPage ? nil : picture.stylesheet
     return SVGDescription(
       idPrefix: idPrefix, title: picture.title, description: picture.description,
-      language: picture.locale, style: style?.plain ?? "", adaptiveStyle: style?.adaptive ?? "")
+      language: picture.locale, style: style?.plain ?? "", adaptiveStyle: style?.adaptive ?? "",
+      isRightToLeft: LocaleRules(picture.locale).isRightToLeft,
+      hasLinksBeside: hasLinksBeside)
+  }
+
+  /// Whether the steps on the page of a scenario lead wherever the picture does.
+  private var hasLinksBeside: Bool {
+    switch group {
+    case .scenario: isInPage
+    case .machines, .own: false
+    }
   }
 
   /// Says why a picture is too large for Graphviz and for readers; nil where it is not.
