@@ -92,7 +92,7 @@ struct StatePathDrawing {
     }
     if let chip = content.chip {
       let center = Point(placed.left + chip.center.x, placed.top + chip.center.y)
-      let height = TextClass.doubt.measure(in: theme).size + 5
+      let height = TextClass.doubt.measure(in: theme).lineHeight
       drawing.shapes.append(
         .init(
           id: id + " doubt", form: .rounded,

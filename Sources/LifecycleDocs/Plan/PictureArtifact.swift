@@ -2,6 +2,7 @@ import Diagnostics
 import Diagrams
 import Digests
 import GraphvizRenderer
+import LocaleRules
 import Text
 
 /// A picture as a file of one format.
@@ -74,9 +75,7 @@ struct PictureArtifact: Artifact {
 
   private func feed(_ drawn: Picture, _ digest: inout BLAKE2b) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
-    let texts = [
-      format.rawValue, scale, drawn.title, drawn.description, drawn.locale,
-    ]
+    let texts = [format.rawValue, scale, drawn.title, drawn.description, drawn.locale]
     for text in texts { digest.update("\(text.utf8.count):\(text)\n") }
     drawn.graph(mode).calls.withUnsafeBytes { digest.update($0) }
   }
@@ -97,7 +96,7 @@ struct PictureArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
-    let picture = self.picture()
+    let picture = picture()
     // What Graphviz cannot hold would end the process in it.
     if let excess = excess(of: picture) { throw GenerationError([excess]) }
     do throws(GraphvizError) {
@@ -123,7 +122,17 @@ struct PictureArtifact: Artifact {
     let style = isInPage ? nil : picture.stylesheet
     return SVGDescription(
       idPrefix: idPrefix, title: picture.title, description: picture.description,
-      language: picture.locale, style: style?.plain ?? "", adaptiveStyle: style?.adaptive ?? "")
+      language: picture.locale, style: style?.plain ?? "", adaptiveStyle: style?.adaptive ?? "",
+      isRightToLeft: LocaleRules(picture.locale).isRightToLeft,
+      hasLinksBeside: hasLinksBeside)
+  }
+
+  /// Whether the steps on the page of a scenario lead wherever the picture does.
+  private var hasLinksBeside: Bool {
+    switch group {
+    case .scenario: isInPage
+    case .machines, .own: false
+    }
   }
 
   /// Says why a picture is too large for Graphviz and for readers; nil where it is not.

@@ -122,8 +122,7 @@ struct PicturePlanner {
       let context = context(for: path)
       return PictureArtifact(
         path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
-        group: .machines, origin: machine.location,
-        isInPage: isInPage
+        group: .machines, origin: machine.location, isInPage: isInPage
       ) { StateDiagram(machine, context: context).picture }
     }
   }
