@@ -48,9 +48,15 @@ import Testing
   /// The heights that each bracket covers.
   private static func brackets(of svg: String) -> [ClosedRange<Double>] {
     svg.matches(of: /<g class="k">\s*(?:<title>[^<]*<\/title>\s*)?<path[^>]* d="([^"]*)"/)
-      .compactMap {
-        let numbers = $0.output.1.split { !"-.0123456789".contains($0) }.compactMap { Double($0) }
-        let heights = stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+      .compactMap { bracket in
+        let heights = bracket.output.1.matches(of: /([A-Z])([^A-Z]*)/).flatMap { command in
+          let numbers = command.output.2.matches(of: /-?[.\d]+/).compactMap { Double($0.output) }
+          switch command.output.1 {
+          case "H": return [Double]()
+          case "V": return numbers
+          default: return stride(from: 1, to: numbers.count, by: 2).map { numbers[$0] }
+          }
+        }
         guard let top = heights.min(), let bottom = heights.max() else { return nil }
         return top...bottom
       }
