@@ -47,7 +47,7 @@ import Testing
 
   /// The heights that each bracket covers.
   private static func brackets(of svg: String) -> [ClosedRange<Double>] {
-    svg.matches(of: /<g class="k">\s*(?:<title>[^<]*<\/title>\s*)?<path[^>]* d="([^"]*)"/)
+    svg.matches(of: /<path class="k" d="([^"]*)"/)
       .compactMap { bracket in
         let heights = bracket.output.1.matches(of: /([A-Z])([^A-Z]*)/).flatMap { command in
           let numbers = command.output.2.matches(of: /-?[.\d]+/).compactMap { Double($0.output) }
