@@ -127,6 +127,28 @@ extension DiagramStrings {
     case end
     /// On a transition that exists only under conditions.
     case under
+    /// In the key, the mark of the same duty.
+    case keySame
+    /// In the key, the mark of another payload.
+    case keyOther
+    /// In the key, the mark of anything else that differs.
+    case keyChanged
+    /// In the key, the mark of a call of the right side alone.
+    case keyRight
+    /// In the key, the mark of a call of the left side alone.
+    case keyLeft
+    /// In the key, the mark of another place.
+    case keyMoved
+    /// In the key, the mark of what is open or doubtful.
+    case keyOpen
+    /// In the key, the mark of payloads.
+    case keyPayload
+    /// In the key, the mark of optional calls.
+    case keyOptional
+    /// In the key, the mark of brackets of open order.
+    case keyBracket
+    /// In the key, the mark of what waits.
+    case keyHeld
   }
 
   /// The keys with their English words, in order.
@@ -194,5 +216,16 @@ extension DiagramStrings {
     "start": "start",
     "end": "end",
     "under": "if {conditions}",
+    "keySame": "= same duty",
+    "keyOther": "≠ other payload",
+    "keyChanged": "≠ something differs",
+    "keyRight": "+ only at the right",
+    "keyLeft": "− only at the left",
+    "keyMoved": "↕ at another place",
+    "keyOpen": "? open or doubtful",
+    "keyPayload": "coloured: where the payload is",
+    "keyOptional": "dashed arrow: may be called",
+    "keyBracket": "bracket: order left open",
+    "keyHeld": "dotted line: waits",
   ]
 }

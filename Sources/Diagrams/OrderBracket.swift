@@ -42,6 +42,12 @@ struct OrderBracket: Hashable {
     return brackets
   }
 
+  /// What is said beside it.
+  func words(_ context: DiagramContext) -> String {
+    calls.count == 2
+      ? context.strings(.eitherOrder) : context.strings(.anyPlace, ["number": "\(call)"])
+  }
+
   /// From its first call to its last.
   private var stretch: ClosedRange<Int> {
     (calls.min() ?? call)...(calls.max() ?? call)

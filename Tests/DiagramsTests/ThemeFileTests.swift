@@ -15,7 +15,7 @@ import Testing
 
   @Test func theFileMirrorsTheStandardTheme() throws {
     let theme = Theme.standard
-    var expected = ["colors:"]
+    var expected = ["width: \(Decimal.text(theme.width))", "colors:"]
     for ink in Ink.allCases {
       let pair = theme[ink]
       expected.append("  \(ink.rawValue): {light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")

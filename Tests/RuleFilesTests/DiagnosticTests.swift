@@ -255,6 +255,8 @@ import Testing
   ]
 
   private static let ids = [
+    DiagnosticCase("compare: [scene, app]", "compare: ⟦[scene]", "invalid-pair"),
+    DiagnosticCase("compare: [scene, app]", "compare: [scene, ⟦ap]", "unknown-flow"),
     DiagnosticCase("id: scene.show", "id: ⟦app.start", "duplicate-id"),
     DiagnosticCase(
       "      - {unattached", "      - {⟦off: back}\n      - {unattached", "duplicate-id"),
