@@ -29,14 +29,42 @@ static void put_points(GVJ_t *job, const char *name, const pointf *points, size_
     put_coordinates(picture, points + index);
   }
   end_attributes(picture, item);
-  // The ground is a polygon of the graph itself.
-  if (job->obj->type != ROOTGRAPH_OBJTYPE || *name != 'p' || name[4] != 'g') return;
+}
+
+/// Writes a box with round corners, whose edges and radius are in tenths.
+static item *put_box(picture *picture, long left, long top, long right, long bottom, long radius) {
+  item *item = add(picture, PART, "rect");
+  put_number(&picture->text, " x=\"", left);
+  put_number(&picture->text, "\" y=\"", top);
+  put_number(&picture->text, "\" width=\"", right - left);
+  put_number(&picture->text, "\" height=\"", bottom - top);
+  put_number(&picture->text, "\" rx=\"", radius);
+  end_attributes(picture, item);
+  return item;
+}
+
+static void polyline(GVJ_t *job, pointf *points, size_t count) { put_points(job, "polyline", points, count); }
+
+/// Writes the ground, which is a polygon of the graph itself, as a box with round corners.
+static void put_ground(picture *picture, const pointf *points, size_t count) {
+  long left = LONG_MAX, right = LONG_MIN, top = LONG_MAX, bottom = LONG_MIN;
+  for (size_t index = 0; index < count; index++) {
+    long x = tenths(points[index].x, picture->x), y = tenths(-points[index].y, picture->y);
+    if (x < left) left = x;
+    if (x > right) right = x;
+    if (y < top) top = y;
+    if (y > bottom) bottom = y;
+  }
+  item *item = put_box(picture, left, top, right, bottom, 120);
   item->class.start = picture->text.count;
   put(&picture->text, "background");
   item->class.end = picture->text.count;
 }
 
-static void polyline(GVJ_t *job, pointf *points, size_t count) { put_points(job, "polyline", points, count); }
+static void polygon(GVJ_t *job, const pointf *points, size_t count) {
+  if (job->obj->type == ROOTGRAPH_OBJTYPE) put_ground(job->context, points, count);
+  else put_points(job, "polygon", points, count);
+}
 
 /// Writes an outline of eight curves that is a box with round corners as such; returns 0 where it is none.
 static int put_rounded_box(picture *picture, const pointf *points, size_t count) {
@@ -61,13 +89,7 @@ static int put_rounded_box(picture *picture, const pointf *points, size_t count)
         || !((!width && (x[index] == left || x[index] == right)) || (!height && (y[index] == top || y[index] == bottom))))
       return 0;
   }
-  item *item = add(picture, PART, "rect");
-  put_number(&picture->text, " x=\"", left);
-  put_number(&picture->text, "\" y=\"", top);
-  put_number(&picture->text, "\" width=\"", right - left);
-  put_number(&picture->text, "\" height=\"", bottom - top);
-  put_number(&picture->text, "\" rx=\"", radius);
-  end_attributes(picture, item);
+  put_box(picture, left, top, right, bottom, radius);
   return 1;
 }
 
@@ -110,10 +132,10 @@ static void ellipse(GVJ_t *job, pointf *corner, int filled) {
 }
 
 static void polygon_before(GVJ_t *job, pointf *points, int count, int filled) {
-  (void)filled, put_points(job, "polygon", points, (size_t)count);
+  (void)filled, polygon(job, points, (size_t)count);
 }
 static void polygon_since(GVJ_t *job, pointf *points, size_t count, int filled) {
-  (void)filled, put_points(job, "polygon", points, count);
+  (void)filled, polygon(job, points, count);
 }
 static void polyline_before(GVJ_t *job, pointf *points, int count) { polyline(job, points, (size_t)count); }
 static void curve_before(GVJ_t *job, pointf *points, int count, int at_start, int at_end, int filled) {
@@ -230,13 +252,16 @@ static void begin_graph(GVJ_t *job) {
   put_prefix(picture), put(out, "title "), put_prefix(picture), put(out, "desc\" lang=\"");
   put_escaped(out, description->language, 1), put(out, "\" class=\"lifeline");
   if (*attribute(job->obj->u.g, "class")) put(out, " "), put_escaped(out, attribute(job->obj->u.g, "class"), 1);
-  put(out, "\"");
+  // Lines are not filled, even where a viewer reads no style sheet.
+  put(out, "\" fill=\"none\"");
   put_bytes(&picture->ids, "title\0desc", 11);
   put_id(picture, attribute(job->obj->u.g, "id"));
   put(out, ">\n");
   put_words(picture, "title", description->title, 1);
   put_words(picture, "desc", description->summary, 1);
-  put_words(picture, "style", description->style, 0);
+  // Viewers that lose a sheet at what they do not know lose the second alone.
+  if (*description->style) put_words(picture, "style", description->style, 0);
+  if (*description->adaptive_style) put_words(picture, "style", description->adaptive_style, 0);
 }
 
 static void begin_page(GVJ_t *job) {

@@ -34,7 +34,9 @@ private struct DotWriter {
     graph = DotGraph(name: drawing.name)
     namesOfRules = Set(drawing.shapes.lazy.filter(\.isOfRules).map(\.id))
     graph.begin(.graph)
-    graph.add("bgcolor", theme[.ground].light)
+    // Pictures of pixels and for print always have a ground.
+    let isOpaque = mode == .painted || theme.ground == .opaque
+    graph.add("bgcolor", isOpaque ? theme[.ground].light : "transparent")
     graph.add("pad", 0)
     graph.add("outputorder", "edgesfirst")
     graph.end()

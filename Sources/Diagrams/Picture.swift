@@ -48,12 +48,12 @@ public struct Picture: Sendable, Hashable {
   /// What of the theme goes into the picture: the looks of what it contains, and all that decides on
   /// sizes and places.
   package var themeFingerprint: String {
-    "\(stylesheet)\n\(theme.sizes) \(theme.spacings) \(theme.strokes)"
+    "\(stylesheet.text)\n\(theme.sizes) \(theme.spacings) \(theme.strokes)"
   }
 
-  /// The style sheet for the SVG that is drawn from `dot(.styled)`: light and dark, of only what the
+  /// The style sheets for the SVG that is drawn from `dot(.styled)`: light and dark, of only what the
   /// picture contains.
-  public var stylesheet: String {
+  public var stylesheet: Stylesheet {
     let classes = drawing.classes
     return theme.stylesheet(shapes: classes.shapes, texts: classes.texts)
   }

@@ -1,5 +1,3 @@
-import Text
-
 extension Theme {
   /// Returns the theme as CSS variables for a page around the diagrams: `--ground`, `--text`, `--sans`.
   ///
@@ -13,16 +11,12 @@ extension Theme {
       "--\(ink.rawValue):\(self[ink].light)!important;\(ink.variable):\(self[ink].light)!important"
     }.joined(separator: ";")
     return """
-      :root{color-scheme:light;--sans:\(Self.family(sansFonts));--mono:\(Self.family(monoFonts))}
+      :root{color-scheme:light;--sans:\(CSSFonts(sansFonts).all);--mono:\(CSSFonts(monoFonts).all)}
       :root,:root[data-theme=light]{\(list(\.light))}
       @media(prefers-color-scheme:dark){:root{color-scheme:dark;\(list(\.dark))}}
       :root[data-theme=light]{color-scheme:light;\(list(\.light))}
       :root[data-theme=dark]{color-scheme:dark;\(list(\.dark))}
       @media print{:root,:root .lifeline{color-scheme:light!important;\(print)}}
       """
-  }
-
-  private static func family(_ fonts: [String]) -> String {
-    fonts.map { $0.holds(" " as Unicode.Scalar) ? "'\($0)'" : $0 }.joined(separator: ",")
   }
 }

@@ -1,33 +1,106 @@
 import Text
 
 extension Theme {
-  /// Returns the style sheet of the diagrams: light, and dark where the reader's system or site is.
+  /// Returns the style sheets of the diagrams: light, and dark where the reader's system or site is.
   ///
   /// A site with a switch of its own is followed through `data-theme`, `data-md-color-scheme` or a
-  /// class `dark` or `light` on an element around the picture. Colours stand as variables, each use
-  /// with its light value before it for viewers that know no variables.
-  public func stylesheet() -> String {
+  /// class `dark` or `light` on an element around the picture.
+  public func stylesheet() -> Stylesheet {
     stylesheet(shapes: Set(DiagramClass.allCases), texts: Set(TextClass.allCases))
   }
 
-  /// Returns the style sheet for what a drawing contains.
-  func stylesheet(shapes: Set<DiagramClass>, texts: Set<TextClass>) -> String {
+  /// Returns the style sheets for what a drawing contains.
+  func stylesheet(shapes: Set<DiagramClass>, texts: Set<TextClass>) -> Stylesheet {
     let shapes = DiagramClass.allCases.filter(shapes.contains)
     let texts = TextClass.allCases.filter(texts.contains)
-    var inks: Set<Ink> = [.ground, .text]
-    for look in shapes.map(\.look) {
-      inks.insert(look.stroke)
-      if let fill = look.fill { inks.insert(fill) }
+    return Stylesheet(
+      plain: plainRules(shapes, texts).joined(separator: "\n"),
+      adaptive: adaptive(shapes, texts))
+  }
+
+  // MARK: - For every viewer
+
+  private func plainRules(_ shapes: [DiagramClass], _ texts: [TextClass]) -> [String] {
+    var rules = [
+      ".lifeline{fill:none;font-family:\(CSSFonts(sansFonts).plain)}",
+      ".lifeline text{stroke:none}",
+    ]
+    if ground == .opaque { rules.append(".lifeline .background{\(paint("fill", .ground))}") }
+    return rules + shapes.map(rule) + textRules(texts)
+  }
+
+  private func rule(_ shape: DiagramClass) -> String {
+    let look = shape.look
+    var declarations = [paint("stroke", look.stroke)]
+    if let fill = look.fill { declarations.append(paint("fill", fill)) }
+    let width = look.width.value(in: self)
+    if width != 1 { declarations.append("stroke-width:\(Decimal.text(width))") }
+    if let dash = look.dash { declarations.append("stroke-dasharray:\(dash)") }
+    var rule = "\(shape.selector){\(declarations.joined(separator: ";"))}"
+    if shape.hasFilledArrow {
+      let solid = look.dash == nil ? "" : ";stroke-dasharray:none"
+      rule += "\n\(shape.arrowSelector){\(paint("fill", look.stroke));stroke-width:1\(solid)}"
     }
-    for text in texts { inks.insert(text.ink) }
+    return rule
+  }
+
+  private func textRules(_ texts: [TextClass]) -> [String] {
+    var rules = RuleList()
+    for text in texts {
+      let measure = text.measure(in: self)
+      rules.add("font-size:\(Decimal.text(measure.size))px", to: text.selector)
+      rules.add(paint("fill", text.ink), to: text.selector)
+      if measure.isBold { rules.add("font-weight:600", to: text.selector) }
+      if measure.family == .mono {
+        rules.add("font-family:\(CSSFonts(monoFonts).plain)", to: text.selector)
+      }
+      if text.isStruck { rules.add("text-decoration:line-through", to: text.selector) }
+    }
+    return rules.lines
+  }
+
+  private func paint(_ property: String, _ ink: Ink) -> String {
+    "\(property):\(Self.short(self[ink].light))"
+  }
+
+  // MARK: - For browsers
+
+  private func adaptive(_ shapes: [DiagramClass], _ texts: [TextClass]) -> String {
+    let rules = fontRules(texts) + colorRules(shapes, texts)
+    return rules.isEmpty ? "" : "@supports(--a:0){\(rules.joined(separator: "\n"))}"
+  }
+
+  /// The typefaces with the names that other viewers do not understand.
+  private func fontRules(_ texts: [TextClass]) -> [String] {
+    var rules = RuleList()
+    let (sans, mono) = (CSSFonts(sansFonts), CSSFonts(monoFonts))
+    if sans.all != sans.plain { rules.add("font-family:\(sans.all)", to: ".lifeline") }
+    if mono.all != mono.plain {
+      for text in texts where text.measure(in: self).family == .mono {
+        rules.add("font-family:\(mono.all)", to: text.selector)
+      }
+    }
+    return rules.lines
+  }
+
+  /// Every colour as a variable, and its values; nothing where light and dark are the same.
+  private func colorRules(_ shapes: [DiagramClass], _ texts: [TextClass]) -> [String] {
+    var inks: Set<Ink> = []
+    var rules = RuleList()
+    func add(_ property: String, _ ink: Ink, to selector: String) {
+      inks.insert(ink)
+      rules.add("\(property):var(\(ink.variable))", to: selector)
+    }
+    if ground == .opaque { add("fill", .ground, to: ".lifeline .background") }
+    for shape in shapes {
+      add("stroke", shape.look.stroke, to: shape.selector)
+      if let fill = shape.look.fill { add("fill", fill, to: shape.selector) }
+      if shape.hasFilledArrow { add("fill", shape.look.stroke, to: shape.arrowSelector) }
+    }
+    for text in texts { add("fill", text.ink, to: text.selector) }
     let used = Ink.allCases.filter(inks.contains)
-    var rules = switches(used)
-    rules.append(".lifeline{fill:none;font-family:\(Self.stack(sansFonts))}")
-    rules.append(".lifeline text{stroke:none}")
-    rules.append(".lifeline .background{\(paint("fill", .ground))}")
-    rules += shapes.map(rule)
-    rules += textRules(texts)
-    return rules.joined(separator: "\n")
+    guard used.contains(where: { self[$0].light != self[$0].dark }) else { return [] }
+    return switches(used) + rules.lines
   }
 
   private func switches(_ inks: [Ink]) -> [String] {
@@ -36,7 +109,6 @@ extension Theme {
     }
     let light = list(\.light)
     let dark = list(\.dark)
-    if light == dark { return [".lifeline{\(light)}"] }
     func hooks(_ theme: String, _ scheme: String) -> String {
       ":root[data-theme=\(theme)] .lifeline,[data-md-color-scheme=\(scheme)] .lifeline,"
         + ".\(theme) .lifeline"
@@ -48,48 +120,6 @@ extension Theme {
     ]
   }
 
-  private func rule(_ shape: DiagramClass) -> String {
-    let look = shape.look
-    var declarations = [paint("stroke", look.stroke)]
-    if let fill = look.fill { declarations.append(paint("fill", fill)) }
-    let width = look.width.value(in: self)
-    if width != 1 { declarations.append("stroke-width:\(Decimal.text(width))") }
-    if let dash = look.dash { declarations.append("stroke-dasharray:\(dash)") }
-    let name = ".lifeline .\(shape.rawValue)"
-    var rule = "\(name){\(declarations.joined(separator: ";"))}"
-    if look.fill == nil, shape.hasArrow {
-      let solid = look.dash == nil ? "" : ";stroke-dasharray:none"
-      rule += "\n\(name) polygon{\(paint("fill", look.stroke));stroke-width:1\(solid)}"
-    }
-    return rule
-  }
-
-  /// The rules of texts; what several have in common is said once.
-  private func textRules(_ texts: [TextClass]) -> [String] {
-    var groups: [(declaration: String, classes: [String])] = []
-    func add(_ declaration: String, _ text: TextClass) {
-      let name = ".lifeline .\(text.rawValue)"
-      if let place = groups.firstIndex(where: { $0.declaration == declaration }) {
-        groups[place].classes.append(name)
-      } else {
-        groups.append((declaration, [name]))
-      }
-    }
-    for text in texts {
-      let measure = text.measure(in: self)
-      add("font-size:\(Decimal.text(measure.size))px", text)
-      add(paint("fill", text.ink), text)
-      if measure.isBold { add("font-weight:600", text) }
-      if measure.family == .mono { add("font-family:\(Self.stack(monoFonts))", text) }
-      if text.isStruck { add("text-decoration:line-through", text) }
-    }
-    return groups.map { "\($0.classes.joined(separator: ",")){\($0.declaration)}" }
-  }
-
-  private func paint(_ property: String, _ ink: Ink) -> String {
-    "\(property):\(Self.short(self[ink].light));\(property):var(\(ink.variable))"
-  }
-
   /// `#ffffff` as `#fff`.
   private static func short(_ color: String) -> String {
     let digits = Array(color)
@@ -98,13 +128,34 @@ extension Theme {
     else { return color }
     return String([digits[0], digits[1], digits[3], digits[5]])
   }
+}
 
-  private static func stack(_ fonts: [String]) -> String {
-    fonts.map { $0.holds(" " as Unicode.Scalar) ? "'\($0)'" : $0 }.joined(separator: ",")
+/// Rules of a style sheet; what several selectors have in common is said once.
+private struct RuleList {
+  private var groups: [(declaration: String, selectors: [String])] = []
+
+  mutating func add(_ declaration: String, to selector: String) {
+    if let place = groups.firstIndex(where: { $0.declaration == declaration }) {
+      groups[place].selectors.append(selector)
+    } else {
+      groups.append((declaration, [selector]))
+    }
+  }
+
+  /// The rules, one a line.
+  var lines: [String] {
+    groups.map { "\($0.selectors.joined(separator: ",")){\($0.declaration)}" }
   }
 }
 
 extension DiagramClass {
+  fileprivate var selector: String { ".lifeline .\(rawValue)" }
+
+  fileprivate var arrowSelector: String { selector + " polygon" }
+
+  /// Whether it is a line whose arrow is filled as the line is drawn.
+  fileprivate var hasFilledArrow: Bool { look.fill == nil && hasArrow }
+
   /// Whether it is a line that can end in an arrow.
   var hasArrow: Bool {
     switch self {
@@ -114,4 +165,8 @@ extension DiagramClass {
     default: false
     }
   }
+}
+
+extension TextClass {
+  fileprivate var selector: String { ".lifeline .\(rawValue)" }
 }

@@ -53,6 +53,14 @@ public struct Theme: Sendable, Hashable {
     public init() {}
   }
 
+  /// What pictures that are files of their own stand on.
+  public enum Ground: String, Sendable, Hashable, CaseIterable {
+    /// The colour `ground`, with round corners: it can be read on any page.
+    case opaque
+    /// The page that shows the picture.
+    case transparent
+  }
+
   /// The greatest width of a picture in points: that of the column in which it is read.
   ///
   /// What does not fit is laid out in another way, never scaled, since scaled texts cannot be read.
@@ -63,6 +71,8 @@ public struct Theme: Sendable, Hashable {
   public var sansFonts: [String]
   /// The typefaces for code, best first, ending in a generic family.
   public var monoFonts: [String]
+  /// What pictures stand on.
+  public var ground = Ground.opaque
   /// The sizes of texts.
   public var sizes = Sizes()
   /// The distances.

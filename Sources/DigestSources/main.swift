@@ -12,7 +12,7 @@ guard arguments.count >= 3 else {
   exit(2)
 }
 let root = URL(fileURLWithPath: arguments[2]).standardizedFileURL.path + "/"
-var digest = SHA256()
+var digest = BLAKE2b()
 for path in arguments.dropFirst(3).sorted() {
   let file = URL(fileURLWithPath: path).standardizedFileURL.path
   let text: String

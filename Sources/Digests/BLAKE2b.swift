@@ -1,6 +1,7 @@
 /// The hash function BLAKE2b of RFC 7693 with a digest of 32 bytes, fed piece by piece.
 ///
-/// It tells whether a file is what was made, and is chosen for its speed on processors without special
+/// It is our own since the package depends on no other and Foundation has none; it tells whether a file
+/// is what was made, keeps no secret, and is chosen for its speed on processors without special
 /// instructions: `b2sum --length 256` gives the same digest.
 public struct BLAKE2b: Sendable {
   private static let blockLength = 128
@@ -35,6 +36,12 @@ public struct BLAKE2b: Sendable {
       offset = whole
     }
     rest.append(contentsOf: bytes[offset...])
+  }
+
+  /// Takes in the UTF-8 of a text.
+  public mutating func update(_ text: some StringProtocol) {
+    var text = String(text)
+    text.withUTF8 { update(UnsafeRawBufferPointer($0)) }
   }
 
   /// Returns the digest of everything taken in, as 64 hexadecimal digits.

@@ -124,8 +124,8 @@ public struct GraphvizRenderer: Sendable {
     }
   }
 
-  /// Returns the picture of a graph as a PNG file, with the geometry of the SVG and the colours of the
-  /// DOT text; 72 dots per inch are one pixel a point.
+  /// Returns the picture of a graph as a PNG file, with the geometry of the SVG, the colours of the DOT
+  /// text, and its resolution in the file; 72 dots per inch are one pixel a point.
   public func png(
     of dot: String, engine: Engine, dotsPerInch: Int = 144
   ) throws(GraphvizError) -> Rendering<[UInt8]> {
@@ -136,7 +136,9 @@ public struct GraphvizRenderer: Sendable {
       let warnings = try graph.layOut(.pinned, in: library.completeContext())
       try Self.checkSize(graph.pictureSize, dotsPerInch: dotsPerInch)
       let (bytes, more) = try graph.picture("png:cairo")
-      return Rendering(output: bytes, warnings: pinned.warnings + warnings + more)
+      return Rendering(
+        output: PNGResolution.added(to: bytes, dotsPerInch: dotsPerInch),
+        warnings: pinned.warnings + warnings + more)
     }
   }
 

@@ -14,22 +14,29 @@ public struct SVGDescription: Sendable, Hashable {
   /// The language of both, and of the labels: `en`, `zh-Hans`.
   public var language: String
 
-  /// The style sheet, in CSS, which alone gives colours, lines and fonts.
+  /// The style sheet, in CSS, which alone gives colours, lines and fonts; empty where the page around the
+  /// document has one.
   ///
   /// The classes of the DOT text stand on the groups of nodes, edges and clusters, and on the shape
   /// itself where it stands alone; so style a class, and let its parts inherit. A part without a class
   /// has that of its kind: `node`, `edge` or `cluster`.
   public var style: String
 
+  /// A second style sheet, for viewers that understand all of CSS: others may fail at it without harm to
+  /// what the first says. Empty for none.
+  public var adaptiveStyle: String
+
   /// Creates a description.
   public init(
-    idPrefix: String, title: String, description: String, language: String, style: String
+    idPrefix: String, title: String, description: String, language: String, style: String,
+    adaptiveStyle: String = ""
   ) {
     self.idPrefix = idPrefix
     self.title = title
     self.description = description
     self.language = language
     self.style = style
+    self.adaptiveStyle = adaptiveStyle
   }
 }
 
@@ -41,9 +48,12 @@ extension SVGDescription {
         description.withCString { summary in
           language.withCString { language in
             style.withCString { style in
-              var texts = lifeline_description(
-                id_prefix: prefix, title: title, summary: summary, language: language, style: style)
-              return body(&texts)
+              adaptiveStyle.withCString { adaptiveStyle in
+                var texts = lifeline_description(
+                  id_prefix: prefix, title: title, summary: summary, language: language,
+                  style: style, adaptive_style: adaptiveStyle)
+                return body(&texts)
+              }
             }
           }
         }

@@ -21,15 +21,6 @@ public struct LoadedRules: Sendable {
     self.diagnostics = diagnostics
     self.texts = texts
   }
-
-  /// Returns the texts that lack one of these languages, once a language, in the order of the texts.
-  public func missingTranslations(in locales: [String]) -> [MissingTranslation] {
-    texts.flatMap { text in
-      locales.filter { text.text[$0] == nil }.map { locale in
-        MissingTranslation(what: text.what, locale: locale, location: text.location)
-      }
-    }
-  }
 }
 
 /// A text for readers in a rule file.
@@ -45,23 +36,6 @@ public struct RuleText: Sendable, Hashable {
   public init(what: String, text: LocalizedText, location: SourceLocation) {
     self.what = what
     self.text = text
-    self.location = location
-  }
-}
-
-/// A language in which a text is not given.
-public struct MissingTranslation: Sendable, Hashable {
-  /// What the text is: `title of callback 'app.openURL'`.
-  public var what: String
-  /// The language that it lacks.
-  public var locale: String
-  /// Where the text is written.
-  public var location: SourceLocation
-
-  /// Creates a missing translation.
-  public init(what: String, locale: String, location: SourceLocation) {
-    self.what = what
-    self.locale = locale
     self.location = location
   }
 }

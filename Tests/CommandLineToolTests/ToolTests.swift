@@ -108,6 +108,10 @@ import Testing
         + "error: --rules needs a value: --rules DIR\n"
         + "  hint: 'lifeline check --help' shows how to call it\n"),
     Mistake(
+      ["check", "--rules", "a", "--rules=b", "--locale", "en", "--locale", "th"],
+      "error: --rules is given twice, with 'a' and with 'b'\n"
+        + "  hint: 'lifeline check --help' shows how to call it\n"),
+    Mistake(
       ["generate", "--force=yes"],
       "error: --force takes no value\n"
         + "  hint: 'lifeline generate --help' shows how to call it\n"),

@@ -1,5 +1,4 @@
 import Diagnostics
-import Digests
 import LifecycleDocs
 import Testing
 
@@ -12,47 +11,9 @@ import Testing
 
   init() throws { fixture = try OutputFixture() }
 
-  private static func sha256(_ text: String) -> String {
-    var digest = SHA256()
-    digest.update(text)
-    return digest.hexDigest()
-  }
-
   /// A plan of two pages that a build of the tool makes.
   private static func plan(by tool: String, _ texts: KeyValuePairs<String, String?>) -> FakePlan {
     FakePlan(texts, tool: tool)
-  }
-
-  @Test func digestsOfTheFirstFormatStillTellEditsFromOurs() throws {
-    try temporary.write("same\r\n", to: "out/same.md")
-    try temporary.write("old\n", to: "out/stale.md")
-    try temporary.write("edited\n", to: "out/edited.md")
-    try temporary.write("gone\n", to: "out/gone.md")
-    let lines = [
-      "edited.md": "made\n", "gone.md": "gone\n", "same.md": "same\n", "stale.md": "old\n",
-    ]
-    .sorted { $0.key < $1.key }
-    .map { path, text in
-      "{\"path\": \"\(path)\", \"inputs\": \"0\", \"content\": \"\(Self.sha256(text))\"}"
-    }
-    try temporary.write(
-      "{\"lifeline\": 1, \"files\": [\n\(lines.joined(separator: ",\n"))\n]}\n",
-      to: "out/manifest.json")
-    let plan = FakePlan(["edited.md": "made\n", "same.md": "same\n", "stale.md": "new\n"])
-    let states = try fixture.folder().inspection(for: plan).findings.map(\.state)
-    #expect(states == [.edited, .stale, .stale])
-    for summary in [
-      "written 1, unchanged 1, removed 1, kept 1", "written 0, unchanged 2, removed 0, kept 1",
-    ] {
-      #expect(try fixture.apply(plan).summary == summary)
-      #expect(try fixture.text("edited.md") == "edited\n")
-    }
-    #expect(try fixture.text("same.md") == "same\r\n")
-    #expect(try fixture.text("stale.md") == "new\n")
-    // What was made is known for ours again once the edit is taken back.
-    try temporary.write("made\n", to: "out/edited.md")
-    #expect(try fixture.apply(plan).summary == "written 0, unchanged 3, removed 0")
-    #expect(try fixture.folder().inspection(for: plan).isCurrent)
   }
 
   @Test func manifestOfANewerToolStopsTheRun() throws {

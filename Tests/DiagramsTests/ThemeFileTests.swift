@@ -20,6 +20,7 @@ import Testing
       let pair = theme[ink]
       expected.append("  \(ink.rawValue): {light: \"\(pair.light)\", dark: \"\(pair.dark)\"}")
     }
+    expected.append("ground: \(theme.ground.rawValue)")
     expected += ["fonts:", "  sans:"] + theme.sansFonts.map { "    - \"\($0)\"" }
     expected += ["  mono:"] + theme.monoFonts.map { "    - \"\($0)\"" }
     for (name, part) in [

@@ -28,14 +28,48 @@ import Testing
   @Test func everyClassHasItsRuleInBothThemes() {
     let style = Theme.standard.stylesheet()
     for shape in DiagramClass.allCases {
-      #expect(style.contains(".lifeline .\(shape.rawValue){stroke:#"))
+      #expect(style.plain.contains(".lifeline .\(shape.rawValue){stroke:#"))
+      #expect(style.adaptive.contains(".lifeline .\(shape.rawValue)"))
     }
-    for text in TextClass.allCases { #expect(style.contains(".lifeline .\(text.rawValue)")) }
+    for text in TextClass.allCases {
+      #expect(style.plain.contains(".lifeline .\(text.rawValue)"))
+      #expect(style.adaptive.contains(".lifeline .\(text.rawValue)"))
+    }
     for ink in Ink.allCases {
-      #expect(style.split(separator: "\(ink.variable):").count == 4, "\(ink)")
+      #expect(style.adaptive.split(separator: "\(ink.variable):").count == 4, "\(ink)")
     }
-    #expect(style.contains("@media(prefers-color-scheme:dark)"))
-    #expect(style.contains("[data-md-color-scheme=slate] .lifeline"))
+    #expect(style.adaptive.contains("@media(prefers-color-scheme:dark)"))
+    #expect(style.adaptive.contains("[data-md-color-scheme=slate] .lifeline"))
+  }
+
+  /// Viewers lose a sheet at its first variable, media query or name that begins with a hyphen.
+  @Test func theFirstSheetIsForEveryViewer() {
+    let style = Theme.standard.stylesheet()
+    for stumble in ["--", "var(", "@", "-apple-system", ":root", "["] {
+      #expect(!style.plain.contains(stumble), "\(stumble)")
+    }
+    #expect(style.adaptive.hasPrefix("@supports(--a:0){"))
+    #expect(style.adaptive.contains("-apple-system"))
+  }
+
+  @Test func whatNeverChangesNeedsNoSecondSheet() {
+    var theme = Theme.standard.limited(to: .dark)
+    #expect(theme.stylesheet().plain.contains(".background{fill:#0d1117}"))
+    #expect(!theme.stylesheet().adaptive.contains("var("))
+    theme.sansFonts = ["Roboto", "Noto Sans"]
+    #expect(theme.stylesheet().adaptive == "")
+    #expect(theme.stylesheet().plain.contains("{fill:none;font-family:Roboto,'Noto Sans'}"))
+  }
+
+  @Test func aTransparentGroundIsNotStyled() {
+    var theme = Theme.standard
+    theme.ground = .transparent
+    #expect(!theme.stylesheet().text.contains(".background"))
+  }
+
+  @Test func namesOfTypefacesAreQuotedUnlessTheyAreKeywords() {
+    #expect(CSSFonts(["system-ui", "Font2", "A.B", "字"]).all == "system-ui,'Font2','A.B','字'")
+    #expect(CSSFonts(["-apple-system"]).plain == "sans-serif")
   }
 
   @Test func classesDoNotClash() {

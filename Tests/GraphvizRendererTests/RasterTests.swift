@@ -23,6 +23,24 @@ import Testing
     #expect(abs(number(20) - 2 * height) <= 3)
   }
 
+  @Test(arguments: [(72, 2_835), (144, 5_669), (576, 22_677)])
+  func pngHasItsResolution(dotsPerInch: Int, dotsPerMetre: Int) throws {
+    let png = try GraphvizRenderer().png(of: dot, engine: .layered, dotsPerInch: dotsPerInch).output
+    func number(_ start: Int) -> Int { png[start..<(start + 4)].reduce(0) { $0 * 256 + Int($1) } }
+    #expect(number(33) == 9)
+    #expect(png[37..<41].elementsEqual("pHYs".utf8))
+    #expect(number(41) == dotsPerMetre && number(45) == dotsPerMetre)
+    #expect(png[49] == 1)
+    #expect(number(50) == Int(PNGResolution.checksum(Array(png[37..<50]))))
+    // The checksum of the header is Graphviz' own.
+    #expect(number(29) == Int(PNGResolution.checksum(Array(png[12..<29]))))
+  }
+
+  @Test func filesThatAreNoPNGHaveNoResolution() {
+    let file = Array("GIF89a, and more than a header".utf8) + Array(repeating: 0, count: 40)
+    #expect(PNGResolution.added(to: file, dotsPerInch: 72) == file)
+  }
+
   @Test func pngThatGraphvizWouldShrinkIsRefused() throws {
     let nodes = (0..<400).map { "n\($0) [width=1.5 pos=\"\($0 * 144),0\"]" }.joined(separator: "\n")
     let error = graphvizError { () throws(GraphvizError) in

@@ -38,6 +38,7 @@ import Testing
     #expect(
       drawing.all("style").map(\.text)
         == [".a > .b { fill: red }\n.c::before { content: \"<\" }"])
+    #expect(root.attributes["fill"] == "none")
     let size = (root.attributes["viewBox"] ?? "").split(separator: " ").map(String.init)
     #expect(size.prefix(2) == ["0", "0"])
     #expect(
@@ -176,9 +177,26 @@ import Testing
 
   @Test func backgroundHasAClass() throws {
     let drawing = try ParsedSVG(svg("digraph { a [shape=box] }"))
-    #expect(drawing.all(classed: "background").map(\.name) == ["polygon"])
+    let ground = try #require(drawing.all(classed: "background").first)
+    #expect(ground.name == "rect")
+    #expect(ground.attributes["rx"] == "12")
+    let root = try #require(drawing.elements.first)
+    for side in ["width", "height"] {
+      #expect(ground.attributes[side] == root.attributes[side])
+    }
     let clear = try ParsedSVG(svg("digraph { bgcolor=transparent; a [shape=box] }"))
     #expect(clear.all(classed: "background").isEmpty)
+  }
+
+  @Test(arguments: [["plain", "adaptive"], ["plain", ""], ["", ""]])
+  func styleSheetsStandOneBehindTheOther(sheets: [String]) throws {
+    let picture = try GraphvizRenderer().svg(
+      of: "digraph {a}", engine: .layered,
+      accessibility: .init(
+        idPrefix: "p", title: "t", description: "", language: "en", style: sheets[0],
+        adaptiveStyle: sheets[1]))
+    let drawing = try ParsedSVG(String(decoding: picture.output, as: UTF8.self))
+    #expect(drawing.all("style").map(\.text) == sheets.filter { !$0.isEmpty })
   }
 
   @Test func severalSpacesAreKept() throws {

@@ -55,6 +55,10 @@ import Testing
     #expect(rung.contains("*no rule says what “A ring” hands over here*"))
     #expect(rung.contains("Old: `old.rang` is called; New: no rule says what is handed over."))
     #expect(rung.contains("No rule says what is handed over.]("))
+    #expect(
+      rung.contains(
+        "As far as is known, both flows do the same here. New: Not covered: no rule says what is "
+          + "handed over here (A ring)."))
     #expect(!rung.contains("**7**"))
     // A statement of absence is told with its source and its doubt.
     #expect(rung.contains("*Guest: A ring* (doubtful: [Q2]"))

@@ -6,7 +6,7 @@
 /// What a picture says of itself, as UTF-8 in which nothing is escaped.
 typedef struct {
   const char *id_prefix; // what every `id` begins with
-  const char *title, *summary, *language, *style;
+  const char *title, *summary, *language, *style, *adaptive_style;
 } lifeline_description;
 
 /// The version of Graphviz whose headers this was built with. The renderer reads structures of libgvc, so that it may

@@ -29,7 +29,7 @@ struct CommandDescription: Sendable {
     var kind = ValueKind.text
     /// Whether the value may be left out; only commands without operands have such options.
     var isValueOptional = false
-    /// Whether it may be given more than once; of others the last one counts.
+    /// Whether it may be given more than once, as a list may that is divided by commas.
     var isRepeatable = false
     /// What it does, in one line.
     var help: String

@@ -31,7 +31,7 @@ extension Configuration {
       } else {
         .words(option.kind.choices)
       }
-    return .any(of: [value, .list(of: value, atLeast: 1, atMost: option.isList ? nil : 1)])
+    return .any(of: [value, .list(of: value, atLeast: 1, atMost: option.isRepeatable ? nil : 1)])
   }
 }
 

@@ -111,10 +111,11 @@ struct Configuration {
     }
     let nodes = node.items ?? [node]
     let texts = nodes.compactMap(\.text)
-    guard texts.count == nodes.count, texts.count == 1 || (option.isList && !texts.isEmpty) else {
+    guard texts.count == nodes.count, texts.count == 1 || (option.isRepeatable && !texts.isEmpty)
+    else {
       report(
         "wrong-kind",
-        "'\(option.name)' is \(node.kindName), but \(option.isList ? "a text or a list of texts" : "a text") is expected",
+        "'\(option.name)' is \(node.kindName), but \(option.isRepeatable ? "a text or a list of texts" : "a text") is expected",
         at: node)
       return
     }
@@ -211,9 +212,6 @@ extension Configuration {
 extension CommandDescription.Option {
   /// Whether its value is a path.
   var isPath: Bool { kind == .folder || kind == .file }
-
-  /// Whether it may have several values.
-  var isList: Bool { placeholder == "LIST" || isRepeatable }
 }
 
 extension ParsedArguments {

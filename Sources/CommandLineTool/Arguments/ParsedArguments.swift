@@ -14,7 +14,7 @@ struct ParsedArguments: Hashable {
   /// What is wrong with the arguments.
   var problems: [Diagnostic] = []
 
-  /// The value of an option; the last one counts.
+  /// The value of an option that has one.
   subscript(option: String) -> String? { values[option]?.last }
 
   /// Returns whether an option without a value was given.
@@ -77,7 +77,11 @@ extension ParsedArguments {
       return
     }
     check(value, kind: option.kind, name: spelling)
-    if !option.isRepeatable { values[option.name] = nil }
+    if !option.isRepeatable, let other = values[option.name]?.last, other != value {
+      refuse(
+        "conflicting-options", "\(spelling) is given twice, with '\(other)' and with '\(value)'",
+        of: command)
+    }
     values[option.name, default: []].append(value)
   }
 

@@ -60,7 +60,7 @@ extension CommandDescription.Option {
     name: "output", placeholder: "DIR", kind: .folder,
     help: "the folder of the generated files (default: output)")
   static let locales = Self(
-    name: "locale", placeholder: "LIST",
+    name: "locale", placeholder: "LIST", isRepeatable: true,
     help: "the languages, divided by commas: en,th (default: all that the rules have)")
   static let site = Self(
     name: "site", placeholder: "NAME", kind: .choice(SitePreset.allCases.map(\.rawValue)),

@@ -48,7 +48,7 @@ extension Invocation {
 
 extension CommandDescription.Option {
   static let formats = Self(
-    name: "format", placeholder: "LIST",
+    name: "format", placeholder: "LIST", isRepeatable: true,
     help: "the formats of each picture, beside svg: png,pdf,dot")
   static let dotsPerInch = Self(
     name: "dpi", placeholder: "N", help: "the pixels of an inch of PNG (default: 144)")

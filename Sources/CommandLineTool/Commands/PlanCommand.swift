@@ -20,7 +20,7 @@ extension Command {
           name: "format", placeholder: "FORM", kind: .choice(["ninja", "json"]),
           help: "the form of the list (default: json)"),
         .init(
-          name: "pictures", placeholder: "LIST",
+          name: "pictures", placeholder: "LIST", isRepeatable: true,
           help: "the formats of each picture, as --format of generate has them"),
         .dotsPerInch,
       ],

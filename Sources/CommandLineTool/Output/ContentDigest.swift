@@ -31,16 +31,6 @@ enum ContentDigest {
     return hash.hexDigest()
   }
 
-  /// What stands before a digest of the kind that manifests of format 1 have.
-  static let formerLead = "sha256:"
-
-  /// Returns the digest of a content of the kind that manifests of format 1 have.
-  static func formerDigest(of content: [UInt8]) -> String {
-    var hash = SHA256()
-    content.withUnsafeBytes { bytes in forEachPiece(of: bytes) { hash.update($0) } }
-    return formerLead + hash.hexDigest()
-  }
-
   /// Hands out what of a content counts.
   private static func forEachPiece(
     of bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawBufferPointer) -> Void

@@ -120,27 +120,3 @@ struct Manifest: Equatable {
     return counts.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? ""
   }
 }
-
-extension Manifest {
-  /// Puts digests of today in the place of those that an older tool made, where they are of the same
-  /// content.
-  ///
-  /// - Parameter content: Returns what stands at a path; nil where there is no file.
-  /// - Throws: What the disk says of a file that cannot be read.
-  mutating func renewDigests(
-    _ content: (String) throws(FileSystemError) -> [UInt8]?
-  ) throws(FileSystemError) {
-    for path in paths {
-      var entries = entries(of: path)
-      guard entries.contains(where: { $0.content.begins(with: ContentDigest.formerLead) }),
-        let bytes = try content(path)
-      else { continue }
-      let former = ContentDigest.formerDigest(of: bytes)
-      for index in entries.indices where entries[index].content == former {
-        entries[index].content = ContentDigest.digest(of: bytes)
-      }
-      remove(path)
-      entries.forEach { add($0) }
-    }
-  }
-}

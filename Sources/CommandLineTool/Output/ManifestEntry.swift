@@ -42,9 +42,7 @@ extension Manifest.Entry {
       OutputPath.problem(of: path) == nil
     else { return nil }
     self.path = path
-    let isFormer = head.format == 1 && content != Manifest.nothing
-    self.content = isFormer ? ContentDigest.formerLead + content : content
-    // A manifest of format 1 knows the inputs as one digest, which says nothing any more.
+    self.content = content
     inputs = []
     if case .object(let members)? = value["inputs"] {
       for member in members {

@@ -3,10 +3,7 @@ import Text
 
 /// What the first line of a manifest says.
 struct ManifestHead {
-  /// How the entries are written.
-  ///
-  /// In format 1, contents are digested with SHA-256, and since format 2 for good with BLAKE2b. Since
-  /// format 3 what most of the files were made by stands in the head.
+  /// How the entries are written; one of a format to come stops the run.
   static let format = 3
 
   /// The format of the lines that follow.

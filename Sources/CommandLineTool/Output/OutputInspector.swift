@@ -53,11 +53,6 @@ struct OutputInspector {
       return
     }
     try examine(Set(files.map(\.path) + (scope.isPartial ? [] : result.manifest.paths)))
-    try result.manifest.renewDigests {
-      [examinations, fileSystem, root] path throws(FileSystemError) in
-      guard examinations[path]?.kind == .file else { return nil }
-      return try fileSystem.contents(of: root + "/" + path)
-    }
     if !scope.isPartial { try findOrphans(planned: Set(files.map(\.path))) }
     let prunable = Set(result.orphans.filter { $0.isThere && $0.reasonToKeep == nil }.map(\.path))
     var seen: Set<String> = []

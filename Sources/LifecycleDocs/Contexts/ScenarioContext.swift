@@ -236,6 +236,15 @@ struct ScenarioContext: Sendable {
     }
   }
 
+  /// That two flows do the same, as far as it is known, and what no rule says of either.
+  private func sameText(_ comparison: Comparison) -> String {
+    let same = strings(comparison.isCertain ? "scenario.isSame" : "scenario.isSameAsKnown")
+    let open = [comparison.left, comparison.right].compactMap {
+      words.openQuestion(of: $0, named: words.flow($0.flow))
+    }
+    return open.reduce(same) { strings("outcome.andAlso", ["first": $0, "second": $1]) }
+  }
+
   private func sideBySide(_ side: Story.SideBySide) -> TemplateValue {
     let comparison = side.comparison
     let differences = DifferenceContext(page: page, scenario: scenario)
@@ -253,9 +262,7 @@ struct ScenarioContext: Sendable {
       "title": .string(title),
       "hasTitle": .bool(!title.isEmpty),
       "isSame": .bool(comparison.differences.isEmpty),
-      "sameText": .string(
-        !comparison.differences.isEmpty
-          ? "" : strings(comparison.isCertain ? "scenario.isSame" : "scenario.isSameAsKnown")),
+      "sameText": .string(comparison.differences.isEmpty ? sameText(comparison) : ""),
       "alsoFor": .list(side.alsoFor.map { .string(words.occasion($0.occasion)) }),
       "picture": !isDrawn
         ? .null

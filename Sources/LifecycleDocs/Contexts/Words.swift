@@ -165,6 +165,19 @@ struct Words: Sendable {
     }
   }
 
+  /// Returns what no rule says of a run beside others, named as given; nil where the rules cover it all.
+  func openQuestion(of timeline: Timeline, named name: String) -> String? {
+    guard case .notCovered(let events) = timeline.outcome else { return nil }
+    return strings(
+      "outcome.ofRun",
+      [
+        "run": name,
+        "outcome": strings(
+          "outcome.notCovered",
+          ["events": list(events.map(event)), "state": state(timeline.final), "other": ""]),
+      ])
+  }
+
   /// The state in which a story ends where the system does not choose to change it; nil where it must.
   private func otherEnd(of timeline: Timeline) -> String? {
     guard let change = timeline.stateChanges.first(where: \.isOptional),

@@ -148,6 +148,11 @@ package struct ComparisonReport: Sendable {
           ? sentence
           : words.strings("entry.optional", ["call": sentence, "note": words.doubtful(doubts)]))
     }
+    lines += table.columns.compactMap { column in
+      words.openQuestion(of: column.timeline, named: label(column)).map {
+        "  * " + ReaderText.plain($0)
+      }
+    }
     let isPayload = table.differences.allSatisfy { $0.difference.kind == .carrier }
     if !table.isSame, isPayload, table.isSameSequence, table.columns.count > 1 {
       lines.append(

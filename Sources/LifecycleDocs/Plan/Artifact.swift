@@ -25,7 +25,7 @@ protocol Artifact: Sendable {
   /// What it tells of, as far as other files do too.
   var group: ArtifactGroup { get }
   /// Feeds what goes into the file into a digest; words that `WordRecorder` takes down need not be fed.
-  func feed(_ digest: inout SHA256)
+  func feed(_ digest: inout BLAKE2b)
   /// Returns everything that goes into the file, each thing with its digest.
   func inputs() -> [PlannedFile.Input]
   /// Makes the file.
@@ -45,7 +45,7 @@ extension Artifact {
   func ruleAndWordInputs() -> [PlannedFile.Input] {
     let recorder = WordRecorder()
     let rules = recorder.record {
-      var digest = SHA256()
+      var digest = BLAKE2b()
       feed(&digest)
       return digest.hexDigest()
     }
@@ -58,7 +58,7 @@ extension WordRecorder {
   /// The words that were taken down as an input; none where there are no words.
   func inputs(_ name: String) -> [PlannedFile.Input] {
     guard !words.isEmpty else { return [] }
-    var digest = SHA256()
+    var digest = BLAKE2b()
     for word in words { digest.update("\(word.key)=\(word.text)\n") }
     return [PlannedFile.Input(name, hexDigest: digest.hexDigest())]
   }

@@ -3,7 +3,7 @@ import Mustache
 
 extension TemplateValue {
   /// Feeds the value into a digest, keys in order, so that equal values give equal digests.
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     switch self {
     case .null: digest.update("n;")
     case .bool(let value): digest.update(value ? "t;" : "f;")

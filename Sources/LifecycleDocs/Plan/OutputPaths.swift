@@ -36,7 +36,7 @@ enum OutputPaths {
   /// Returns a name that file systems take: where it is too long, its beginning with a digest of all of it.
   private static func shortened(_ name: String) -> String {
     guard name.utf8.count > greatestLength else { return name }
-    var digest = SHA256()
+    var digest = BLAKE2b()
     digest.update(name)
     let end = String(digest.hexDigest().prefix(16))
     var lead = name.unicodeScalars[...]

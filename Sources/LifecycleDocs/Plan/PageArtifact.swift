@@ -40,7 +40,7 @@ struct PageArtifact: Artifact {
   var flavour = MarkdownFlavour.github
 
   /// Feeds what the template may use. Of the words, those are taken down that the templates name.
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     if flavour != .github { digest.update("flavour \(flavour.rawValue)\n") }
     guard case .object(var values) = context() else { return }
     let words = values.removeValue(forKey: Self.wordsName)
@@ -54,7 +54,7 @@ struct PageArtifact: Artifact {
 
   func inputs() -> [PlannedFile.Input] {
     let texts = templates.names(reachedFrom: template).map { name in
-      var digest = SHA256()
+      var digest = BLAKE2b()
       digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))
       return PlannedFile.Input("template \(name)", hexDigest: digest.hexDigest())
     }
@@ -83,7 +83,7 @@ extension TemplateValue {
   /// A text that is another for another value: of a text itself, of all else a digest.
   fileprivate var text: String {
     if case .string(let text) = self { return text }
-    var digest = SHA256()
+    var digest = BLAKE2b()
     feed(&digest)
     return digest.hexDigest()
   }

@@ -18,16 +18,20 @@ struct PictureArtifact: Artifact {
   /// Draws the picture; called anew each time, so that a large pack is not held in memory.
   let picture: @Sendable () throws(GraphvizError) -> Picture
 
+  /// Whether it stands within a page, whose style sheet has the rules of all pictures.
+  let isInPage: Bool
+
   private(set) var format = PictureFormat.svg
   private(set) var options = PictureOptions()
 
   /// Plans a picture as SVG that needs no layout.
   init(
     path: String, reasons: [String], group: ArtifactGroup = .own, origin: SourceLocation? = nil,
-    picture: @escaping @Sendable () -> Picture
+    isInPage: Bool = false, picture: @escaping @Sendable () -> Picture
   ) {
     self.init(
-      path: path, reasons: reasons, group: group, origin: origin, outline: picture,
+      path: path, reasons: reasons, group: group, origin: origin, isInPage: isInPage,
+      outline: picture,
       layoutInput: { "" },
       layingOut: { () throws(GraphvizError) -> Picture in picture() })
   }
@@ -35,13 +39,15 @@ struct PictureArtifact: Artifact {
   /// Plans a picture as SVG that needs a layout.
   init(
     path: String, reasons: [String], group: ArtifactGroup, origin: SourceLocation? = nil,
-    outline: @escaping @Sendable () -> Picture, layoutInput: @escaping @Sendable () -> String,
+    isInPage: Bool, outline: @escaping @Sendable () -> Picture,
+    layoutInput: @escaping @Sendable () -> String,
     layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
   ) {
     self.path = path
     self.reasons = reasons
     self.group = group
     self.origin = origin
+    self.isInPage = isInPage
     self.outline = outline
     self.layoutInput = layoutInput
     self.picture = picture
@@ -80,13 +86,13 @@ struct PictureArtifact: Artifact {
     return [drawn.title, drawn.description, drawn.locale, drawn.dot(mode)]
   }
 
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     let drawn = outline()
     feed(drawn, &digest)
     digest.update(drawn.themeFingerprint)
   }
 
-  private func feed(_ drawn: Picture, _ digest: inout SHA256) {
+  private func feed(_ drawn: Picture, _ digest: inout BLAKE2b) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
     let texts = [
       format.rawValue, scale, drawn.title, drawn.description, drawn.locale, layoutInput(),
@@ -99,9 +105,9 @@ struct PictureArtifact: Artifact {
     let recorder = WordRecorder()
     let (rules, look) = recorder.record {
       let drawn = outline()
-      var rules = SHA256()
+      var rules = BLAKE2b()
       feed(drawn, &rules)
-      var look = SHA256()
+      var look = BLAKE2b()
       look.update(drawn.themeFingerprint)
       return (rules.hexDigest(), look.hexDigest())
     }
@@ -121,11 +127,8 @@ struct PictureArtifact: Artifact {
       let renderer = GraphvizRenderer()
       switch format {
       case .svg:
-        let description = SVGDescription(
-          idPrefix: idPrefix, title: picture.title, description: picture.description,
-          language: picture.locale, style: picture.stylesheet)
         return try renderer.svg(
-          calls: picture.graph(.styled).calls, accessibility: description
+          calls: picture.graph(.styled).calls, accessibility: accessibility(of: picture)
         ).output
       case .png:
         return try renderer.png(
@@ -137,6 +140,13 @@ struct PictureArtifact: Artifact {
     } catch {
       throw GenerationError([problem(error)])
     }
+  }
+
+  private func accessibility(of picture: Picture) -> SVGDescription {
+    let style = isInPage ? nil : picture.stylesheet
+    return SVGDescription(
+      idPrefix: idPrefix, title: picture.title, description: picture.description,
+      language: picture.locale, style: style?.plain ?? "", adaptiveStyle: style?.adaptive ?? "")
   }
 
   /// Says why a picture is too large for Graphviz and for readers; nil where it is not.

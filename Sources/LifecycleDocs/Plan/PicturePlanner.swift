@@ -50,7 +50,7 @@ struct PicturePlanner {
         let comparison = comparison(with: variant, among: comparisons)
         return PictureArtifact(
           path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location
+          origin: story.scenario.location, isInPage: isInPage
         ) {
           SequenceDiagram(
             variant.timeline, scenario: story.scenario, occasion: variant.occasion,
@@ -71,7 +71,7 @@ struct PicturePlanner {
       return [
         PictureArtifact(
           path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location
+          origin: story.scenario.location, isInPage: isInPage
         ) {
           SequenceDiagram(variants: variants, scenario: story.scenario, context: context)?.picture
             ?? SequenceDiagram(
@@ -96,7 +96,7 @@ struct PicturePlanner {
         }
         return PictureArtifact(
           path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location,
+          origin: story.scenario.location, isInPage: isInPage,
           outline: { draw(StateDiagram.outline(of: machine, context: context)) },
           layoutInput: { [layouts] in layouts.input(of: machine, context) },
           layingOut: { [layouts] () throws(GraphvizError) -> Picture in
@@ -113,7 +113,7 @@ struct PicturePlanner {
       let context = context(for: path)
       return PictureArtifact(
         path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-        origin: story.scenario.location
+        origin: story.scenario.location, isInPage: isInPage
       ) {
         ComparisonDiagram(
           side.comparison, scenario: story.scenario, occasion: side.occasion,
@@ -134,7 +134,7 @@ struct PicturePlanner {
       return PictureArtifact(
         path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
         group: .machines,
-        origin: machine.location,
+        origin: machine.location, isInPage: isInPage,
         outline: { draw(StateDiagram.outline(of: machine, context: context)) },
         layoutInput: { [layouts] in layouts.input(of: machine, context) },
         layingOut: { [layouts] () throws(GraphvizError) -> Picture in
@@ -144,6 +144,8 @@ struct PicturePlanner {
   }
 
   // MARK: - Parts
+
+  private var isInPage: Bool { page != nil }
 
   /// The first comparison of each timeline, whatever its settings.
   private func comparisonsByTimeline(of story: Story) -> [Timeline: Comparison] {
@@ -191,7 +193,10 @@ struct PicturePlanner {
 
   private func context(for path: String) -> DiagramContext {
     let strings = words.strings
-    let isInPage = page != nil
+    var theme = theme
+    // The page is the ground of what stands within it.
+    if isInPage { theme.ground = .transparent }
+    let isInPage = isInPage
     let page = PageContext(
       words: words, path: page ?? path, locales: [], languageNames: [:], addresses: addresses)
     return DiagramContext(

@@ -17,7 +17,7 @@ struct TableArtifact: Artifact {
 
   /// Rows are chosen by what stands in a column, so that stand-ins for words must not take part: where
   /// rows are chosen by words, all are fed.
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     let all = planned.tables.map(model.table)
     let words = all.flatMap(\.columns).filter { $0.kind == .text || $0.kind == .link }.map(\.id)
     let isByWords = planned.filters.contains { words.contains($0.column.text) }
@@ -36,7 +36,7 @@ struct TableArtifact: Artifact {
 
   func inputs() -> [PlannedFile.Input] {
     guard isConfigured else { return ruleAndWordInputs() }
-    var digest = SHA256()
+    var digest = BLAKE2b()
     digest.update(planned.settings)
     return ruleAndWordInputs() + [.init("export \(planned.name)", hexDigest: digest.hexDigest())]
   }

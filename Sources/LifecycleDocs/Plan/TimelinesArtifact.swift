@@ -10,7 +10,7 @@ struct TimelinesArtifact: Artifact {
   let reasons = ["rules"]
   let library: StoryLibrary
 
-  func feed(_ digest: inout SHA256) { digest.update(text) }
+  func feed(_ digest: inout BLAKE2b) { digest.update(text) }
 
   func contents() throws(GenerationError) -> [UInt8] { Array(text.utf8) }
 

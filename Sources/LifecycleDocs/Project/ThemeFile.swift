@@ -2,7 +2,7 @@ import Diagnostics
 import Diagrams
 import YAML
 
-/// Reads `theme.yaml`: colours for light and dark, typefaces, sizes, distances and strokes.
+/// Reads `theme.yaml`: colours for light and dark, the ground, typefaces, sizes, distances and strokes.
 ///
 /// What the file leaves out keeps its standard value.
 struct ThemeFile {
@@ -28,7 +28,9 @@ struct ThemeFile {
     "boxLabel": \.spacings.boxLabel, "bandLabel": \.spacings.bandLabel,
   ]
 
-  private static let groups = ["width", "colors", "fonts", "sizes", "spacings", "strokes"]
+  private static let groups = [
+    "width", "colors", "ground", "fonts", "sizes", "spacings", "strokes",
+  ]
 
   /// Reads a document.
   static func file(from root: Node) -> ThemeFile {
@@ -42,6 +44,7 @@ struct ThemeFile {
       switch entry.name {
       case "width": readNumber(entry, in: Limits.pictureWidths, into: \.width)
       case "colors": readColors(entry.value)
+      case "ground": readGround(entry.value)
       case "fonts": readFonts(entry.value)
       case "sizes":
         readNumbers(
@@ -90,6 +93,16 @@ struct ThemeFile {
       }
       theme.colors[ink] = pair
     }
+  }
+
+  private mutating func readGround(_ node: Node) {
+    guard let ground = node.text.flatMap(Theme.Ground.init) else {
+      report(
+        "unknown-value", "'\(node.text ?? "")' is no ground", at: node,
+        hint: "there are: \(Theme.Ground.allCases.map(\.rawValue).joined(separator: ", "))")
+      return
+    }
+    theme.ground = ground
   }
 
   private mutating func readFonts(_ node: Node) {

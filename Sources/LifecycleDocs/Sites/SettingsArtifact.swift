@@ -14,7 +14,7 @@ struct SettingsArtifact: Artifact {
 
   var reasons: [String] { ["rules", "template \(template)", "strings"] }
 
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     for name in templates.names(reachedFrom: template) {
       digest.update("\(name)\n")
       digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))

@@ -18,7 +18,7 @@ struct TextArtifact: Artifact {
     self.init(path: path, reasons: reasons) { text }
   }
 
-  func feed(_ digest: inout SHA256) { digest.update(text()) }
+  func feed(_ digest: inout BLAKE2b) { digest.update(text()) }
 
   func contents() throws(GenerationError) -> [UInt8] { Array(text().utf8) }
 }

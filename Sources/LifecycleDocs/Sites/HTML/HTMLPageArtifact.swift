@@ -19,7 +19,7 @@ struct HTMLPageArtifact: Artifact {
   /// What the template may use; built anew each time, so that a large pack is not held in memory.
   let context: @Sendable () -> TemplateValue
 
-  func feed(_ digest: inout SHA256) {
+  func feed(_ digest: inout BLAKE2b) {
     for name in templates.names(reachedFrom: template) {
       digest.update("\(name)\n")
       digest.update(LineBreaks.lineFeedsOnly(templates.templates[name]?.file.text ?? ""))
@@ -43,20 +43,14 @@ struct HTMLPageArtifact: Artifact {
     return Array(Self.withoutBlankLines(page).utf8)
   }
 
-  /// Returns a picture as an element of a page, whose style sheet has the rules of all pictures; nothing
-  /// where the picture is too large to be made, which the artifact of its file reports.
+  /// Returns a picture as an element of the page; nothing where the picture is too large to be made, which the artifact of its file reports.
   private func inlined(_ picture: PictureArtifact) throws(GenerationError) -> String {
-    var svg: String
     do throws(GenerationError) {
-      svg = String(decoding: try picture.contents(), as: UTF8.self)
+      return String(decoding: try picture.contents(), as: UTF8.self)
     } catch {
       if error.diagnostics.containsError { throw error }
       return ""
     }
-    if let (head, style) = svg.halves(at: "<style>"), let (_, rest) = style.halves(at: "</style>") {
-      svg = String(head + rest)
-    }
-    return svg.halves(at: "<svg").map { "<svg" + String($0.behind) } ?? svg
   }
 
   /// Returns the page without the blank lines that sections leave; those in code stay.

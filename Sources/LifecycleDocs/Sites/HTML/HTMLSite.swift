@@ -128,7 +128,7 @@ struct HTMLSite: Site {
       TextArtifact(
         path: HTMLAddresses.asset("lifeline.css"), reasons: ["theme", "html/assets/lifeline.css"]
       ) {
-        [theme.pageStylesheet(), theme.stylesheet(), assets["html/assets/lifeline.css"] ?? ""]
+        [theme.pageStylesheet(), theme.stylesheet().text, assets["html/assets/lifeline.css"] ?? ""]
           .joined(separator: "\n")
       },
       TextArtifact(path: HTMLAddresses.asset("lifeline.js"), reasons: ["html/assets/lifeline.js"]) {

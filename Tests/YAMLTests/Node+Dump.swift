@@ -1,7 +1,8 @@
 import Diagnostics
+import YAML
 
 extension Node {
-  /// Prints the tree as indented text, one node or key a line with its range, for tests and reports.
+  /// Prints the tree as indented text, one node or key a line with its range, for tests.
   ///
   ///     mapping 1:1-1:8
   ///       key "id" 1:1-1:3
@@ -10,7 +11,7 @@ extension Node {
   /// - Parameter showsLocations: whether to print the ranges; without them two files that say the
   ///   same give the same text.
   /// - Returns: the text, each line ending in a newline.
-  public func dump(showsLocations: Bool = true) -> String {
+  func dump(showsLocations: Bool = true) -> String {
     var result = ""
     append(to: &result, indent: "", showsLocations: showsLocations)
     return result
