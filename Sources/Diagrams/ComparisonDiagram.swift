@@ -32,7 +32,7 @@ public struct ComparisonDiagram: Sendable {
         for: mirrored.marks,
         comparesPayloads: comparison.differences.allSatisfy { !$0.kind.isDetail }, context)
       drawing.addLegend(
-        lines + doubts + (key.map { [LegendLine.plain($0)] } ?? []), left: 0, context.theme)
+        lines + doubts + (key.map { [LegendLine.plain($0)] } ?? []), left: 16, context.theme)
     } else {
       drawing = StackedComparison(name: title, comparison, context: context).drawing
       drawing.addLegend(lines + doubts, left: 16, context.theme)
