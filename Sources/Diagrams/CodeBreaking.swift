@@ -43,14 +43,19 @@ enum CodePieces {
   /// Returns the parts; `[.` stays together.
   static func of(_ carrier: String) -> [String] {
     var pieces: [String] = []
-    var before: Character?
-    for character in carrier {
-      let begins = character == "[" || character == "." && before != "["
-      if begins || pieces.isEmpty { pieces.append("") }
-      pieces[pieces.count - 1].append(character)
-      before = character
+    var start = carrier.startIndex
+    var before: UInt8?
+    for index in carrier.utf8.indices {
+      let byte = carrier.utf8[index]
+      let begins =
+        byte == UInt8(ascii: "[") || byte == UInt8(ascii: ".") && before != UInt8(ascii: "[")
+      if begins, index > start {
+        pieces.append(String(carrier[start..<index]))
+        start = index
+      }
+      before = byte
     }
-    return pieces
+    return pieces + [String(carrier[start...])]
   }
 
   /// Returns the width of the widest part.

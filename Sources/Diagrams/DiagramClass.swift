@@ -196,7 +196,8 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
     case .participant, .system: TextMeasure(family: .sans, size: sizes.text, isBold: true)
     case .event, .flow: TextMeasure(family: .sans, size: sizes.text, isBold: true)
     case .payload: TextMeasure(family: .mono, size: sizes.code, isBold: true)
-    case .sign, .redSign: TextMeasure(family: .sans, size: sizes.title, isBold: true)
+    // Typefaces of one width have all of these signs as glyphs of their own.
+    case .sign, .redSign: TextMeasure(family: .mono, size: sizes.title, isBold: true)
     case .name, .ghostName: TextMeasure(family: .mono, size: sizes.code)
     case .subtitle, .carrier, .paleCode: TextMeasure(family: .mono, size: sizes.small)
     case .pathCode: TextMeasure(family: .mono, size: sizes.small, isBold: true)

@@ -49,6 +49,10 @@ extension DiagramStrings {
     case nothingMore
     /// On a frame around several ways on.
     case alternatives
+    /// On the second way on, and on each that follows.
+    case or
+    /// On a frame around a way on that only adds something.
+    case option
     /// A story that cannot go on.
     case notReached
     /// A story that cannot happen.
@@ -177,6 +181,8 @@ extension DiagramStrings {
     "notCovered": "no rule says what is handed over",
     "nothingMore": "nothing more happens",
     "alternatives": "either",
+    "or": "or",
+    "option": "only if",
     "notReached": "stops here: {reason}",
     "notApplicable": "cannot happen: {reason}",
     "requires": "requires {conditions}",

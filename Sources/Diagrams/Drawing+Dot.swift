@@ -110,7 +110,7 @@ private struct DotWriter {
 
   private mutating func write(_ shape: Drawing.Shape) {
     if let label = shape.label, shape.form == .plain, label.side != .middle, mode == .styled,
-      !label.lines.allSatisfy(\.isASCII)
+      label.lines.count > 1 || !label.lines.allSatisfy(\.isASCII)
     {
       writeLines(of: label, shape)
       return
@@ -143,7 +143,7 @@ private struct DotWriter {
     graph.end()
   }
 
-  /// Writes text that begins or ends at an edge and is not Latin, whose width Graphviz without fonts
+  /// Writes text that begins or ends at an edge and has several lines or is not Latin, whose width Graphviz without fonts
   /// overestimates so much that it would move the text: line by line, in the least font size.
   private mutating func writeLines(of label: Drawing.Label, _ shape: Drawing.Shape) {
     let measure = label.style.measure(in: theme)

@@ -150,7 +150,7 @@ extension MirroredDrawing {
       ascent = max(ascent, extent.ascent)
       descent = max(descent, extent.descent)
     }
-    let top = y + 2
+    let top = y + 3
     let axis = top + ascent
     y = axis + descent
     for (side, row) in rows.enumerated() {
@@ -183,8 +183,13 @@ extension MirroredDrawing {
   /// How far a row reaches above and below its axis.
   private func extent(of row: StoryRow, _ half: MirroredHalf) -> (ascent: Double, descent: Double) {
     let texts = half.texts(of: row, in: half.room - padding(of: row))
-    let details = texts.details.reduce(0) { $0 + $1.style.measure(in: theme).lineHeight }
+    var details = texts.details.reduce(0) { $0 + $1.style.measure(in: theme).lineHeight }
     let name = Drawing.size(of: texts.name, row.mirroredStyle, theme).height
+    if row.number != nil, half.chip(of: row) != nil,
+      !half.chipSharesLine(of: row, with: texts.details)
+    {
+      details += Self.chipHeight
+    }
     guard row.number != nil else {
       let whole = (name + details) / 2 + (row.kind == .effects ? 6 : 4)
       return (max(11, whole), max(11, whole))
@@ -210,11 +215,19 @@ extension MirroredDrawing {
     let name = Drawing.size(of: texts.name, row.mirroredStyle, theme)
     if case .call(let to, let number, let isOptional) = row.kind {
       drawArrow(row, to: to, number, isOptional, side, half, axis)
-      let start = drawDoubt(row, half, axis - 3 - name.height / 2, id)
       add(
-        texts.name, .name, id, half, from: start, middle: axis - 3 - name.height / 2, url: row.url,
-        tooltip: row.url == nil ? nil : row.tooltip)
-      draw(texts.details, half, top: axis + 3, id)
+        texts.name, .name, id, half, from: half.textStart, middle: axis - 3 - name.height / 2,
+        url: row.url, tooltip: row.url == nil ? nil : row.tooltip)
+      var (top, shift) = (axis + 3, 0.0)
+      if half.chip(of: row) != nil {
+        drawDoubt(row, half, axis + 14, id)
+        if half.chipSharesLine(of: row, with: texts.details) {
+          shift = half.chipRoom(of: row)
+        } else {
+          top += Self.chipHeight
+        }
+      }
+      draw(texts.details, half, top: top, shift: shift, id)
       return
     }
     let details = texts.details.reduce(0) { $0 + $1.style.measure(in: theme).lineHeight }
@@ -248,30 +261,33 @@ extension MirroredDrawing {
   }
 
   private mutating func draw(
-    _ details: [MirroredHalf.TextLine], _ half: MirroredHalf, top: Double, _ id: String
+    _ details: [MirroredHalf.TextLine], _ half: MirroredHalf, top: Double, shift: Double = 0,
+    _ id: String
   ) {
     var top = top
     for (place, detail) in details.enumerated() {
       if detail.style == .payload { marks.insert(.payload) }
       let height = detail.style.measure(in: theme).lineHeight
       add(
-        [detail.line], detail.style, "\(id) detail \(place + 1)", half, from: half.textStart,
-        middle: top + height / 2)
+        [detail.line], detail.style, "\(id) detail \(place + 1)", half,
+        from: half.textStart + half.sign * (place == 0 ? shift : 0), middle: top + height / 2)
       top += height
     }
   }
 
-  /// Draws the mark of doubts beside the number; returns where the name begins.
+  /// Draws the mark of doubts below the arrow, beside the number.
   private mutating func drawDoubt(
     _ row: StoryRow, _ half: MirroredHalf, _ middle: Double, _ id: String
-  ) -> Double {
-    guard let chip = half.chip(of: row) else { return half.textStart }
+  ) {
+    guard let chip = half.chip(of: row) else { return }
     marks.insert(.sign(.open))
     let width = chipWidth(chip, .doubt)
     addChip(
       id + " doubt", chip, .doubt, .doubt, Point(half.textStart + half.sign * width / 2, middle))
-    return half.textStart + half.sign * half.chipRoom(of: row)
   }
+
+  /// The height of a line that a mark of doubts has alone.
+  private static let chipHeight = 22.0
 
   private mutating func drawArrow(
     _ row: StoryRow, to: String, _ number: Int, _ isOptional: Bool, _ side: Int,

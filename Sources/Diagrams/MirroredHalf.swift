@@ -10,15 +10,15 @@ struct MirroredHalf {
     var middle = 0.0
   }
 
-  static let margin = 16.0
+  static let margin = 13.0
   static let ribbonWidth = 10.0
   static let numberRadius = 10.0
   static let bracketWidth = 8.0
   static let headWidth = 124.0
   /// Between the texts and the lane that is nearest to the dispatcher.
-  private static let laneGap = 13.0
+  private static let laneGap = 9.0
   /// Between the heads of two lanes.
-  private static let headGap = 6.0
+  private static let headGap = 4.0
 
   let context: DiagramContext
   let isLeft: Bool
@@ -62,11 +62,11 @@ struct MirroredHalf {
     let measure = TextClass.participant.measure(in: context.theme)
     let name = context.participant(id)
     // Short words stand one above the other, so that the head is narrow.
-    for width in stride(from: 60.0, through: headWidth - 16, by: 8) {
+    for width in stride(from: 60.0, through: headWidth - 12, by: 4) {
       let lines = measure.lines(of: name, width: width)
       guard lines.count <= 2 else { continue }
-      let width = max(64, Drawing.size(of: lines, .participant, context.theme).width + 16)
-      guard lines.joined(separator: " ") == name || width > headWidth - 24 || lines.count == 1
+      let width = max(64, Drawing.size(of: lines, .participant, context.theme).width + 12)
+      guard lines.joined(separator: " ") == name || width > headWidth - 20 || lines.count == 1
       else {
         continue
       }
@@ -87,7 +87,7 @@ struct MirroredHalf {
   /// From the dispatcher to where texts begin.
   var textOffset: Double {
     let bracketLanes = Double((brackets.map(\.lane).max() ?? -1) + 1)
-    return Self.numberRadius + 7 + bracketLanes * Self.bracketWidth
+    return Self.numberRadius + 6 + bracketLanes * Self.bracketWidth
   }
 
   /// How many lines the names and payloads take in a room; nil where they do not fit.
@@ -110,9 +110,7 @@ struct MirroredHalf {
   private func cutsWords(of row: StoryRow, in room: Double) -> Bool {
     guard row.number != nil else { return false }
     let measure = TextClass.name.measure(in: theme)
-    guard measure.wholeNameLines(of: row.name, width: room - chipRoom(of: row)) != nil else {
-      return true
-    }
+    guard measure.wholeNameLines(of: row.name, width: room) != nil else { return true }
     return row.details.contains { detail in
       guard detail.style == .payload else { return false }
       let measure = detail.style.measure(in: theme)
@@ -166,11 +164,10 @@ struct MirroredHalf {
   ) -> (name: [String], details: [TextLine], all: [TextLine]) {
     let style = row.mirroredStyle
     let measure = style.measure(in: theme)
-    let width = room - chipRoom(of: row)
     let name =
       switch style {
-      case .name, .carrier: measure.nameLines(of: row.name, width: width)
-      default: measure.lines(of: row.name, width: width)
+      case .name, .carrier: measure.nameLines(of: row.name, width: room)
+      default: measure.lines(of: row.name, width: room)
       }
     let details = row.details.flatMap { detail -> [TextLine] in
       let measure = detail.style.measure(in: theme)
@@ -189,10 +186,17 @@ struct MirroredHalf {
     return row.repeatsDoubts ? "?" : "?" + row.doubts.joined(separator: " ")
   }
 
-  /// The room for that mark, beside the number.
+  /// The room for that mark, below the number.
   func chipRoom(of row: StoryRow) -> Double {
     guard let chip = chip(of: row) else { return 0 }
     return TextClass.doubt.measure(in: theme).width(of: chip) + 16
+  }
+
+  /// Whether that mark stands before the first line under the name; else it has a line of its own.
+  func chipSharesLine(of row: StoryRow, with details: [TextLine]) -> Bool {
+    guard let first = details.first else { return false }
+    let width = first.style.measure(in: theme).width(of: first.line)
+    return width + chipRoom(of: row) <= room
   }
 }
 

@@ -16,7 +16,7 @@ struct MirroredLayout {
   let dispatcher: (id: String, lines: [String], width: Double)
   let column: (left: Double, right: Double)
 
-  private static let leastColumn = 56.0
+  private static let leastColumn = 50.0
 
   /// Lays two timelines out; nil where they cannot be mirrored: several dispatchers, a dispatcher that
   /// calls itself, or more than fits at the theme's width.
@@ -80,7 +80,7 @@ struct MirroredLayout {
       halves.append(half)
     }
     let badge = badges.joined().map { TextClass.badge.measure(in: context.theme).width(of: $0) }
-    let width = max(Self.leastColumn, (badge.max() ?? 0) + 12 + 2 * MirroredHalf.numberRadius + 4)
+    let width = max(Self.leastColumn, (badge.max() ?? 0) + 12 + 2 * MirroredHalf.numberRadius + 3)
     guard let rooms = Self.rooms(halves, context.theme.width - width) else { return nil }
     column = (
       halves[0].fixedWidth + rooms.left, halves[0].fixedWidth + rooms.left + width
@@ -101,7 +101,7 @@ struct MirroredLayout {
     guard free > 0 else { return nil }
     let even = (width / 2) - halves[0].fixedWidth
     var best: (left: Double, cost: Int, distance: Double)?
-    for left in stride(from: 8.0, to: free, by: 8) {
+    for left in stride(from: 8.0, to: free, by: 4) {
       guard let first = halves[0].lineCount(in: left),
         let second = halves[1].lineCount(in: free - left)
       else { continue }

@@ -74,24 +74,21 @@ extension SequenceDiagram {
   ///   - context: The pack, the language and the look.
   public init?(variants: [Variant], scenario: Scenario, context: DiagramContext) {
     guard variants.count > 1, let first = variants.first?.timeline else { return nil }
-    let count = variants.dropFirst().map(\.timeline.entries).reduce(first.entries.count) {
-      min($0, zip(first.entries, $1).prefix { $0 == $1 }.count)
+    let branches = Branches(
+      titles: variants.map { context.words(for: $0.occasion) },
+      timelines: variants.map(\.timeline))
+    guard first.entries.prefix(branches.shared.beginning).contains(where: \.isEvent) else {
+      return nil
     }
-    guard first.entries.prefix(count).contains(where: \.isEvent) else { return nil }
-    let branches = variants.map { variant in
-      (title: context.words(for: variant.occasion), timeline: variant.timeline)
-    }
-    let story = Story(branches: branches, sharing: count, context: context)
+    let story = Story(branches, context: context)
     let drawing = Self.drawing(
       "\(scenario.id) \(first.flow) variants", story, of: variants.map(\.timeline), context)
-    let describe = StoryDescription(context: context)
     picture = Picture(
       title: context.strings(
         .branchesTitle,
         ["scenario": scenario.title.text(in: context.locale), "flow": context.flow(first.flow)]),
       heading: scenario.title.text(in: context.locale),
-      description: branches.map { "\($0.title): \(describe.words(for: $0.timeline))" }
-        .joined(separator: "\n"),
+      description: StoryDescription(context: context).words(for: branches),
       drawing: drawing, context: context)
   }
 }

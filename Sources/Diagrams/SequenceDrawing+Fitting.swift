@@ -31,7 +31,6 @@ extension Theme.Spacings {
     spacings.callLabel = narrowed(callLabel, least: 130)
     spacings.eventLabel = narrowed(eventLabel, least: 84)
     spacings.boxLabel = narrowed(boxLabel, least: 56)
-    spacings.bandLabel = narrowed(bandLabel, least: 70)
     spacings.column = narrowed(column, least: 6)
     return spacings
   }

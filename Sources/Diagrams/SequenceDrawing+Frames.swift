@@ -96,9 +96,9 @@ extension SequenceDrawing {
   mutating func drawBranches() {
     let panel = layout.panel
     let starts = layout.rows.indices.filter { layout.rows[$0].row?.kind == .branch }
-    // A story may end with a change of state, which has a place in the band alone.
-    guard let first = starts.first,
-      let last = layout.rows.indices.last(where: { layout.rows[$0].row != nil })
+    // What all ways end with stands outside.
+    guard !starts.isEmpty,
+      let last = layout.rows.indices.last(where: { layout.rows[$0].row?.section ?? 0 > 0 })
     else { return }
     let tops = starts.map { layout.axes[$0] - layout.extent($0).ascent - 5 }
     let bounds = Rectangle(
@@ -106,11 +106,14 @@ extension SequenceDrawing {
       bottom: layout.axes[last] + layout.extent(last).descent + 6)
     drawing.frames.append(
       .init(id: panel.prefix + "branches", bounds: bounds, look: .group, isRounded: false))
-    let words = context.strings(.alternatives)
-    let width = TextClass.pale.measure(in: theme).width(of: words) + 10
-    drawChip(
-      panel.prefix + "branches name", words, .pale, .note,
-      Point(bounds.left + width / 2, layout.axes[first]), width)
+    for (index, start) in starts.enumerated() {
+      let words = context.strings(
+        starts.count == 1 ? .option : index == 0 ? .alternatives : .or)
+      let width = TextClass.pale.measure(in: theme).width(of: words) + 10
+      drawChip(
+        "\(panel.prefix)branches name \(index + 1)", words, .pale, .note,
+        Point(bounds.left + width / 2, layout.axes[start]), width)
+    }
     for (index, top) in tops.enumerated().dropFirst() {
       drawing.addPath(
         "\(panel.prefix)branch \(index + 1)", [Point(bounds.left, top), Point(bounds.right, top)],

@@ -52,7 +52,11 @@ struct SequenceLayout {
   // MARK: - Rows
 
   private mutating func placeRow(_ index: Int) {
-    let cell = rows[index]
+    var cell = rows[index]
+    if cell.breaksBand, let state = cell.changes.first {
+      breakBand(state)
+      cell.changes.removeFirst()
+    }
     guard let row = cell.row else {
       // Changes without a row of their own stand at the end of a story.
       axes.append(cursor)
@@ -65,6 +69,15 @@ struct SequenceLayout {
     axes.append(axis)
     change(to: cell.changes, before: top)
     cursor = axis + extent.descent
+  }
+
+  /// Ends the band, and begins it anew with a gap between.
+  private mutating func breakBand(_ state: String) {
+    guard let last = band.last else { return }
+    let boundary = firstBoundary(last)
+    band[band.count - 1].bottom = boundary
+    band.append(Stretch(state: state, top: boundary + 6, bottom: boundary + 6))
+    cursor = max(cursor, boundary + 6)
   }
 
   func extent(_ index: Int) -> SequencePanel.Extent {

@@ -4,7 +4,7 @@ import Simulation
 /// One or two timelines as rows that lie side by side.
 struct Story {
   /// The rows; each has a cell for every timeline.
-  private(set) var rows: [[StoryCell]] = []
+  var rows: [[StoryCell]] = []
 
   private let context: DiagramContext
   private let timelines: [Timeline]
@@ -35,32 +35,8 @@ struct Story {
     rows = rows.map { [$0[side]] }.filter { $0[0].row != nil || !$0[0].changes.isEmpty }
   }
 
-  /// Creates the story of several ways on from one beginning.
-  init(branches: [(title: String, timeline: Timeline)], sharing count: Int, context: DiagramContext)
-  {
-    let first = branches.first?.timeline
-    self.init(
-      first.map { [$0] } ?? [], entries: first.map { [$0.entries[..<count]] } ?? [],
-      isWhole: false, context: context)
-    let state = rows.flatMap { $0[0].changes }.last ?? first?.start
-    for (index, branch) in branches.enumerated() {
-      let timeline = branch.timeline
-      var story = Story(
-        [timeline], entries: [timeline.entries[count...]], isWhole: true, context: context)
-      if !story.rows.contains(where: { $0[0].row != nil }) {
-        let row = StoryRow(kind: .silence, name: context.strings(.nothingMore))
-        story.rows.append([StoryCell(row: row)])
-      }
-      for place in story.rows.indices { story.rows[place][0].row?.section = index + 1 }
-      var row = StoryRow(kind: .branch, name: branch.title)
-      row.section = index + 1
-      // Each way on begins in the state in which they part.
-      rows.append([StoryCell(changes: index == 0 ? [] : state.map { [$0] } ?? [], row: row)])
-      rows += story.rows
-    }
-  }
-
-  private init(
+  /// Creates the story of a part of a timeline; of its last part, with how it ends.
+  init(
     _ timelines: [Timeline], entries: [ArraySlice<Timeline.Entry>], isWhole: Bool,
     context: DiagramContext
   ) {
