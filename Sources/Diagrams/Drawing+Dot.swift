@@ -143,8 +143,9 @@ private struct DotWriter {
     graph.end()
   }
 
-  /// Writes text that begins or ends at an edge and has several lines or is not Latin, whose width Graphviz without fonts
-  /// overestimates so much that it would move the text: line by line, in the least font size.
+  /// Writes text that begins or ends at an edge and has several lines or is not Latin, whose width
+  /// Graphviz without fonts overestimates so much that it would move the text: line by line, in the least
+  /// font size.
   private mutating func writeLines(of label: Drawing.Label, _ shape: Drawing.Shape) {
     let measure = label.style.measure(in: theme)
     let left = label.bounds.left - Self.margin

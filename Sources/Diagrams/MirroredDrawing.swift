@@ -74,12 +74,8 @@ struct MirroredDrawing {
   mutating func addChip(
     _ id: String, _ text: String, _ style: TextClass, _ look: DiagramClass, _ center: Point
   ) {
-    let size = Drawing.size(of: [text], style, theme)
-    drawing.shapes.append(
-      .init(
-        id: id, form: .rounded,
-        bounds: Rectangle(center: center, width: size.width + 10, height: 19), look: look,
-        label: Drawing.label([text], style, at: center, theme)))
+    drawing.addChip(
+      id, text, style, look, center: center, width: chipWidth(text, style), theme)
   }
 
   func chipWidth(_ text: String, _ style: TextClass) -> Double {
