@@ -171,7 +171,11 @@ static void text_span(GVJ_t *job, pointf place, textspan_t *span) {
   size_t length = strlen(words);
   if (strspn(words, " ") == length) return;
   item *item = add(picture, PART, "text");
-  put(text, span->just == 'l' ? " text-anchor=\"start" : span->just == 'r' ? " text-anchor=\"end" : " text-anchor=\"middle");
+  int document = picture->description->is_right_to_left, is_reversed = is_right_to_left(words, document);
+  if (is_reversed != document) put(text, is_reversed ? " direction=\"rtl\"" : " direction=\"ltr\"");
+  // A text begins at its right where it is written from there.
+  char start = is_reversed ? 'r' : 'l', end = is_reversed ? 'l' : 'r';
+  put(text, span->just == start ? " text-anchor=\"start" : span->just == end ? " text-anchor=\"end" : " text-anchor=\"middle");
   put_number(text, "\" x=\"", tenths(place.x, picture->x));
   put_number(text, "\" y=\"", tenths(-place.y - span->yoffset_centerline, picture->y));
   put(text, "\"");
@@ -201,7 +205,7 @@ static void begin_anchor(GVJ_t *job, char *address, char *tip, char *target, cha
   if (link->name) {
     put(&picture->text, " href=\"");
     put_address(&picture->text, address);
-    put(&picture->text, "\"");
+    put(&picture->text, picture->description->has_links_beside ? "\" tabindex=\"-1\"" : "\"");
   }
   link->attributes.end = link->content.start = picture->text.count;
   // All other tips are of Graphviz' making.
@@ -248,12 +252,16 @@ static void begin_graph(GVJ_t *job) {
   for (int index = 0; index < 4; index++) put_number(out, index ? " " : "", numbers[index]);
   put_number(out, "\" width=\"", numbers[2]);
   put_number(out, "\" height=\"", numbers[3]);
-  put(out, "\" role=\"img\" aria-labelledby=\"");
+  put(out, "\" role=\"");
+  picture->role = out->count;
+  put(out, "\" aria-labelledby=\"");
   put_prefix(picture), put(out, "title "), put_prefix(picture), put(out, "desc\" lang=\"");
   put_escaped(out, description->language, 1), put(out, "\" class=\"lifeline");
   if (*attribute(job->obj->u.g, "class")) put(out, " "), put_escaped(out, attribute(job->obj->u.g, "class"), 1);
+  put(out, "\"");
+  if (description->is_right_to_left) put(out, " direction=\"rtl\"");
   // Lines are not filled, even where a viewer reads no style sheet.
-  put(out, "\" fill=\"none\"");
+  put(out, " fill=\"none\"");
   put_bytes(&picture->ids, "title\0desc", 11);
   put_id(picture, attribute(job->obj->u.g, "id"));
   put(out, ">\n");
@@ -270,8 +278,11 @@ static void begin_page(GVJ_t *job) {
 }
 
 static void end_graph(GVJ_t *job) {
-  flush_items(job->context);
-  put(&picture_of(job)->out, "</svg>\n");
+  picture *picture = job->context;
+  flush_items(picture);
+  put(&picture->out, "</svg>\n");
+  // What is within an image is hidden from assistive technology, links too.
+  insert(&picture->out, picture->role, picture->has_links ? "group" : "img");
 }
 
 static void begin_object(GVJ_t *job) { flush_items(job->context); }

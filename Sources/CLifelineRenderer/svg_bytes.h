@@ -30,6 +30,32 @@ static void put_bytes(buffer *out, const char *bytes, size_t count) {
 
 static void put(buffer *out, const char *text) { put_bytes(out, text, strlen(text)); }
 
+/// Puts a text in front of what was written behind a place.
+static void insert(buffer *out, size_t place, const char *text) {
+  size_t count = strlen(text), rest = out->count - place;
+  put_bytes(out, text, count);
+  if (out->has_failed) return;
+  memmove(out->bytes + place + count, out->bytes + place, rest);
+  memcpy(out->bytes + place, text, count);
+}
+
+/// Whether a line is written from right to left: where it holds a letter of such a script, and either all of the document
+/// is or no letter of another script comes before.
+static int is_right_to_left(const char *text, int is_document) {
+  for (const unsigned char *byte = (const unsigned char *)text; *byte;) {
+    unsigned scalar = *byte++;
+    if (scalar >= 0xC0) scalar &= scalar < 0xE0 ? 0x1F : scalar < 0xF0 ? 0xF : 7;
+    while ((*byte & 0xC0) == 0x80) scalar = scalar << 6 | (*byte++ & 0x3F);
+    if ((scalar >= 0x590 && scalar < 0x900) || (scalar >= 0xFB1D && scalar < 0xFE00)
+        || (scalar >= 0xFE70 && scalar < 0xFEFF) || (scalar >= 0x10800 && scalar < 0x11000)
+        || (scalar >= 0x1E800 && scalar < 0x1F000))
+      return 1;
+    int is_letter = (scalar | 32) - 'a' < 26 || (scalar >= 0xC0 && (scalar < 0x2000 || scalar > 0x2BFF));
+    if (is_letter && !is_document) return 0;
+  }
+  return 0;
+}
+
 /// How many of the bytes at `text` are a character that XML has no place for: a control, U+FFFE or U+FFFF.
 static size_t forbidden(const unsigned char *text) {
   if (*text < 0x20) return *text != '\t' && *text != '\n';

@@ -20,6 +20,8 @@ typedef struct {
   size_t count, capacity;
   long x, y; // where the origin stands, in hundredths
   int line; // of the label in hand
+  size_t role; // where the role of the document goes, once it is known whether it has links
+  int has_links;
   const lifeline_description *description;
 } picture;
 
@@ -100,6 +102,7 @@ static size_t put_item(picture *picture, size_t index, const char *id, const cha
   item item = picture->items[index++];
   put(out, "<");
   put(out, item.name ? item.name : "g");
+  picture->has_links |= item.kind == LINK && item.name;
   // The class stands behind the places of a box, and of a part among others.
   int is_first = is_alone && !(item.name && !strcmp(item.name, "rect"));
   put_id(picture, id);

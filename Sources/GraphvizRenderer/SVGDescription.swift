@@ -26,10 +26,17 @@ public struct SVGDescription: Sendable, Hashable {
   /// what the first says. Empty for none.
   public var adaptiveStyle: String
 
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool
+
+  /// Whether the page around the document leads wherever its links do, so that a keyboard need not stop
+  /// at them a second time.
+  public var hasLinksBeside: Bool
+
   /// Creates a description.
   public init(
     idPrefix: String, title: String, description: String, language: String, style: String,
-    adaptiveStyle: String = ""
+    adaptiveStyle: String = "", isRightToLeft: Bool = false, hasLinksBeside: Bool = false
   ) {
     self.idPrefix = idPrefix
     self.title = title
@@ -37,6 +44,8 @@ public struct SVGDescription: Sendable, Hashable {
     self.language = language
     self.style = style
     self.adaptiveStyle = adaptiveStyle
+    self.isRightToLeft = isRightToLeft
+    self.hasLinksBeside = hasLinksBeside
   }
 }
 
@@ -51,7 +60,9 @@ extension SVGDescription {
               adaptiveStyle.withCString { adaptiveStyle in
                 var texts = lifeline_description(
                   id_prefix: prefix, title: title, summary: summary, language: language,
-                  style: style, adaptive_style: adaptiveStyle)
+                  style: style, adaptive_style: adaptiveStyle,
+                  is_right_to_left: isRightToLeft ? 1 : 0,
+                  has_links_beside: hasLinksBeside ? 1 : 0)
                 return body(&texts)
               }
             }

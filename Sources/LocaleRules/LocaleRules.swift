@@ -18,6 +18,11 @@ public struct LocaleRules: Sendable {
     identifier = locale
   }
 
+  /// Whether the language is written from right to left.
+  public var isRightToLeft: Bool {
+    Locale.Language(identifier: identifier).characterDirection == .rightToLeft
+  }
+
   /// Returns the items as alternatives: `A, B, or C`.
   public func alternatives(_ items: [String]) -> String {
     let key = ([identifier] + items).map(ExactText.init)

@@ -9,9 +9,10 @@ import Testing
     let result = try Tool()("templates", "describe")
     #expect(
       result.output.split(separator: "\n") == [
-        "index", "states", "callbacks", "comparison", "sources", "glossary", "scenario",
+        "index", "states", "callbacks", "comparison", "sources", "glossary", "reading",
+        "scenario",
         "html/index", "html/states", "html/callbacks", "html/comparison", "html/sources",
-        "html/glossary", "html/scenario", "html/explorer", "html/entrance",
+        "html/glossary", "html/reading", "html/scenario", "html/explorer", "html/entrance",
       ])
   }
 
@@ -46,8 +47,8 @@ import Testing
       result.errors == """
         error: no page is made of a template 'scenaro'
           hint: did you mean 'scenario'? there are: index, states, callbacks, comparison, sources, \
-        glossary, scenario, html/index, html/states, html/callbacks, html/comparison, html/sources, \
-        html/glossary, html/scenario, html/explorer, html/entrance
+        glossary, reading, scenario, html/index, html/states, html/callbacks, html/comparison, html/sources, \
+        html/glossary, html/reading, html/scenario, html/explorer, html/entrance
 
         """)
   }

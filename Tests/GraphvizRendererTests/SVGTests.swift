@@ -26,7 +26,7 @@ import Testing
     let drawing = try ParsedSVG(text)
     let root = try #require(drawing.elements.first)
     #expect(root.name == "svg")
-    #expect(root.attributes["role"] == "img")
+    #expect(root.attributes["role"] == "group")
     #expect(root.attributes["aria-labelledby"] == "p-title p-desc")
     #expect(root.attributes["lang"] == "zh-Hans")
     #expect(root.attributes["class"] == "lifeline machine")
@@ -81,7 +81,9 @@ import Testing
   }
 
   @Test func classesReplaceColorsAndFonts() throws {
-    let text = try svg(Self.machine)
+    let whole = try svg(Self.machine)
+    // The root alone says that nothing is filled.
+    let text = whole.replacing(" fill=\"none\"", with: "", maxReplacements: 1)
     for word in ["fill=", "stroke", "font-", "class:"] { #expect(!text.contains(word), "\(word)") }
   }
 
@@ -186,6 +188,52 @@ import Testing
     }
     let clear = try ParsedSVG(svg("digraph { bgcolor=transparent; a [shape=box] }"))
     #expect(clear.all(classed: "background").isEmpty)
+  }
+
+  /// What is within an image is hidden from assistive technology, and a link must not be.
+  @Test(arguments: [false, true])
+  func linksAreReached(hasLinksBeside: Bool) throws {
+    func document(_ dot: String) throws -> ParsedSVG {
+      let description = SVGDescription(
+        idPrefix: "p", title: "t", description: "", language: "en", style: "",
+        hasLinksBeside: hasLinksBeside)
+      let picture = try GraphvizRenderer().svg(
+        of: dot, engine: .layered, accessibility: description)
+      return try ParsedSVG(String(decoding: picture.output, as: UTF8.self))
+    }
+    let plain = try document("digraph { a [tooltip=\"no link\"] }")
+    #expect(plain.elements.first?.attributes["role"] == "img")
+    let linked = try document("digraph { a [URL=\"a.html\"]; b }")
+    #expect(linked.elements.first?.attributes["role"] == "group")
+    #expect(
+      linked.all("a").map { $0.attributes["tabindex"] } == [hasLinksBeside ? "-1" : nil])
+  }
+
+  static let lines: [(isRightToLeft: Bool, text: String, direction: String?, anchor: String)] = [
+    (false, "didFinish", nil, "start"), (false, "שלום", "rtl", "end"),
+    (false, "URL فتح", nil, "start"), (false, "(فتح)", "rtl", "end"),
+    (false, "启动", nil, "start"), (true, "URL فتح", nil, "end"), (true, "فتح", nil, "end"),
+    (true, "scene(_:continue:)", "ltr", "start"), (true, "启动 1", "ltr", "start"),
+    (true, "\u{1E900}", nil, "end"), (true, "\u{FEFB}", nil, "end"),
+  ]
+
+  /// A line begins at the same edge, whichever way it is written from there.
+  @Test(arguments: lines)
+  func linesHaveTheDirectionOfTheirScript(
+    isRightToLeft: Bool, text: String, direction: String?, anchor: String
+  ) throws {
+    let picture = try GraphvizRenderer().svg(
+      of: "digraph { a [label=\"\(text)\\l\"] }", engine: .layered,
+      accessibility: .init(
+        idPrefix: "p", title: "t", description: "", language: "en", style: "",
+        isRightToLeft: isRightToLeft))
+    let drawing = try ParsedSVG(String(decoding: picture.output, as: UTF8.self))
+    #expect(
+      drawing.elements.first?.attributes["direction"] == (isRightToLeft ? "rtl" : nil))
+    let line = try #require(drawing.all("text").first)
+    #expect(line.text == text)
+    #expect(line.attributes["direction"] == direction)
+    #expect(line.attributes["text-anchor"] == anchor)
   }
 
   @Test(arguments: [["plain", "adaptive"], ["plain", ""], ["", ""]])

@@ -20,6 +20,14 @@ import Testing
     #expect(LocaleRules(locale).alternatives(items) == text)
   }
 
+  @Test(arguments: [
+    ("ar", true), ("ar-EG", true), ("he", true), ("fa", true), ("ur", true), ("az-Arab", true),
+    ("en", false), ("zh-Hans", false), ("th", false), ("az-Latn", false), ("x", false),
+  ])
+  func directionsAreThoseOfTheScripts(locale: String, isRightToLeft: Bool) {
+    #expect(LocaleRules(locale).isRightToLeft == isRightToLeft)
+  }
+
   static let orders: [(locale: String, titles: [String])] = [
     ("en", ["app", "Background", "callback", "Zebra"]),
     // By pinyin: changjing, feiyunxing, houtai, yingyong.

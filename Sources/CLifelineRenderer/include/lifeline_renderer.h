@@ -7,6 +7,8 @@
 typedef struct {
   const char *id_prefix; // what every `id` begins with
   const char *title, *summary, *language, *style, *adaptive_style;
+  int is_right_to_left; // whether the language is written so
+  int has_links_beside; // whether the page around the document leads wherever its links do
 } lifeline_description;
 
 /// The version of Graphviz whose headers this was built with. The renderer reads structures of libgvc, so that it may

@@ -24,6 +24,7 @@ struct PageContext: Sendable {
     var all: [String: TemplateValue] = [
       "title": .string(title),
       "locale": .string(locale),
+      "direction": .string(words.direction),
       "t": strings.value,
       "pack": [
         "id": .string(pack.id), "title": .string(words.text(pack.title)),

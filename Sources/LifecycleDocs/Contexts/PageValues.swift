@@ -10,6 +10,7 @@ extension OutputPaths.Page {
     case .comparison: ComparisonContext(page: context, stories: library.stories).value
     case .sources: SourcesContext(page: context, verdicts: library.verdicts).value
     case .glossary: GlossaryContext(page: context).value
+    case .reading: ReadingContext(page: context).value
     }
   }
 }

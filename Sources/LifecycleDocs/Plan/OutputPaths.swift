@@ -12,6 +12,7 @@ enum OutputPaths {
     case comparison
     case sources
     case glossary
+    case reading
   }
 
   /// The path of a page.

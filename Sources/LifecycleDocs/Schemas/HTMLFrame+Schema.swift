@@ -80,12 +80,14 @@ extension HTMLFrame {
     .init("title", .text, "the pack's name"),
     .init("titleText", .text, "the pack's name, for an attribute"),
     .init("locale", .text, "the BCP 47 tag of the first language"),
+    .init("direction", .text, "the direction in which it is written: `ltr` or `rtl`"),
     .init("stylesheet", .text, "the link to the style sheet"),
     .init(
       "languages",
       .list(
         of: .object([
           .init("locale", .text, "the BCP 47 tag"),
+          .init("direction", .text, "the direction in which it is written: `ltr` or `rtl`"),
           .init("name", .text, "the name of the language in itself"),
           .init("title", .text, "the pack's name in the language"),
           .init("link", .text, "the link to the first page in the language"),

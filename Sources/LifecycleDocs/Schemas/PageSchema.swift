@@ -26,6 +26,9 @@ enum PageSchema {
     [
       .init("title", .text, "the heading of the page"),
       .init("locale", .text, "the BCP 47 tag of the page's language: en"),
+      .init(
+        "direction", .text,
+        "`rtl` where the language is written from right to left, and `ltr` elsewhere"),
       .init("t", wordTree(of: words), "the words of the language, from strings/<locale>.yaml"),
       .init(
         "pack",

@@ -25,6 +25,7 @@ struct PageTemplates: Sendable {
       "index": IndexContext.fields, "states": StatesContext.fields,
       "callbacks": CallbacksContext.fields, "comparison": ComparisonContext.fields,
       "sources": SourcesContext.fields, "glossary": GlossaryContext.fields,
+      "reading": ReadingContext.fields,
       "scenario": ScenarioContext.fields,
     ]
     let blocks: [String: [ContextSchema.Field]] = [

@@ -153,14 +153,26 @@ import Testing
     for (path, page) in site.pages {
       for svg in page.all("svg") {
         pictures += 1
-        #expect(svg.attributes["role"] == "img", "\(path)")
+        #expect(["img", "group"].contains(svg.attributes["role"] ?? ""), "\(path)")
+        // The page is the ground.
+        #expect(svg.attributes["fill"] == "none", "\(path)")
         #expect(path.hasPrefix((svg.attributes["lang"] ?? "-") + "/"), "\(path)")
         let names = (svg.attributes["aria-labelledby"] ?? "").split(separator: " ").map(String.init)
         #expect(names.count == 2 && Set(names).isSubset(of: page.ids), "\(path)")
       }
+      let links = page.all("a").filter { $0.path.contains("svg") }
+      let groups = page.all("svg").filter { $0.attributes["role"] == "group" }
+      #expect(links.isEmpty == groups.isEmpty, "\(path)")
+      if path.contains("scenarios/") {
+        #expect(links.allSatisfy { $0.attributes["tabindex"] == "-1" }, "\(path)")
+      }
+      #expect(
+        page.all("figcaption").filter { $0.attributes["class"] == "hint" }.count
+          == page.all("svg").count, "\(path)")
       // The page's style sheet has the rules of all pictures, so none brings its own.
       for element in page.elements where element.path.contains("svg") {
         #expect(element.name != "style" && element.attributes["style"] == nil, "\(path)")
+        #expect(element.attributes["class"] != "background", "\(path)")
         for name in (element.attributes["class"] ?? "").split(separator: " ")
         where !["graph", "node", "edge", "cluster"].contains(name) {
           #expect(css.contains(".\(name)"), "\(path): \(name)")

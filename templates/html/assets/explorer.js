@@ -61,7 +61,7 @@
 
   const scenarios = (entries, flow) => entries.map(entry =>
     `<p>${words.scenarios}: <a href="${escaped(entry.link)}">${entry.title}</a></p>` + (entry.picture
-      ? `<figure class="scroll" tabindex="0" role="group" aria-label="${flow}"><img src="${escaped(entry.picture)}" alt="${escaped(plain(entry.title))}: ${flow}"></figure>` : "")).join("")
+      ? `<figure><div class="scroll" tabindex="0" role="group" aria-label="${flow}"><img src="${escaped(entry.picture)}" alt="${escaped(plain(entry.title))}: ${flow}"></div><figcaption class="hint">${words.hint}</figcaption></figure>` : "")).join("")
 
   const section = place => {
     const result = resultOf(place)
@@ -92,6 +92,7 @@
     conditions.forEach((select, index) =>
       select.parentElement.classList.toggle("idle", !asked.has(index)))
     output.innerHTML = chosenFlows().map(section).join("")
+    watchPictures(output)
     status.textContent = chosenFlows().map(place => plain(resultOf(place).outcome)).join(" ")
   }
 

@@ -34,6 +34,25 @@ themeButton.addEventListener("click", () => {
 systemIsDark.addEventListener("change", nameTheme)
 nameTheme()
 
+// Pictures
+
+/** Says below a picture that it scrolls, where it does. */
+document.documentElement.classList.add("scripted")
+const scrollers = new ResizeObserver(entries => {
+  for (const { target } of entries) {
+    const scroller = target.closest(".scroll")
+    scroller?.closest("figure").classList.toggle("overflows", scroller.scrollWidth > scroller.clientWidth + 1)
+  }
+})
+/** Looks after the pictures within an element. */
+const watchPictures = element => {
+  for (const scroller of element.querySelectorAll("figure .scroll")) {
+    scrollers.observe(scroller)
+    for (const picture of scroller.children) scrollers.observe(picture)
+  }
+}
+watchPictures(document)
+
 // Search
 
 const searchForm = document.querySelector(".search")

@@ -54,7 +54,7 @@ struct HTMLFrame {
 
   private var navigation: [TemplateValue] {
     let pages: [OutputPaths.Page] = [
-      .index, .comparison, .states, .callbacks, .sources, .glossary,
+      .index, .comparison, .states, .callbacks, .sources, .glossary, .reading,
     ]
     var entries = pages.map { item in
       entry(

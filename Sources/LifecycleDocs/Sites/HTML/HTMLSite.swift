@@ -108,11 +108,13 @@ struct HTMLSite: Site {
           "title": .string(words.first.map { $0.text(input.pack.title) } ?? ""),
           "titleText": .string(words.first.map { HTMLText.plain($0.text(input.pack.title)) } ?? ""),
           "locale": .string(words.first?.locale ?? ""),
+          "direction": .string(words.first?.direction ?? "ltr"),
           "stylesheet": .string(HTMLAddresses.asset("lifeline.css")),
           "languages": .list(
             words.map { words in
               [
-                "locale": .string(words.locale), "name": .string(words.strings("language")),
+                "locale": .string(words.locale), "direction": .string(words.direction),
+                "name": .string(words.strings("language")),
                 "title": .string(words.text(input.pack.title)),
                 "link": .string(Self.addresses.page(.index, locale: words.locale)),
               ]
