@@ -130,7 +130,10 @@ let package = Package(
     tests("Workbooks", ["Diagnostics"]),
     tests(
       "LifecycleDocs",
-      ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache", "Text"]),
+      [
+        "RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Diagrams", "Mustache",
+        "Text",
+      ]),
     tests(
       "CommandLineTool",
       [

@@ -27,32 +27,21 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
   case band3 = "s3"
   case band4 = "s4"
   case group = "g"
-  case groupName = "gn"
   case transition = "r"
   case optionalTransition = "ro"
-  case paleTransition = "rp"
   case path = "rv"
-  case step = "rs"
+  case optionalPath = "rw"
   case state0 = "v0"
   case state1 = "v1"
   case state2 = "v2"
   case state3 = "v3"
   case state4 = "v4"
-  case visited0 = "u0"
-  case visited1 = "u1"
-  case visited2 = "u2"
-  case visited3 = "u3"
-  case visited4 = "u4"
-  case pale = "sp"
 
   /// The band of a state's class.
   static let bands: [DiagramClass] = [.band0, .band1, .band2, .band3, .band4]
 
-  /// The box of a state in a machine, by its band.
+  /// The box of a state, by its band.
   static let states: [DiagramClass] = [.state0, .state1, .state2, .state3, .state4]
-
-  /// The box of a state that a story passes through, by its band.
-  static let visited: [DiagramClass] = [.visited0, .visited1, .visited2, .visited3, .visited4]
 
   /// How it is drawn.
   var look: ShapeLook {
@@ -84,23 +73,15 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .band3: .init(stroke: .band3, fill: .band3)
     case .band4: .init(stroke: .band4, fill: .band4)
     case .group: .init(stroke: .line, dash: "4 3")
-    case .groupName: .init(stroke: .ground, fill: .ground)
     case .transition: .init(stroke: .subtle, width: .arrow)
     case .optionalTransition: .init(stroke: .subtle, width: .arrow, dash: "6 3")
-    case .paleTransition: .init(stroke: .line, dash: "1 2")
     case .path: .init(stroke: .accent, width: .path)
-    case .step: .init(stroke: .accent, fill: .accent)
+    case .optionalPath: .init(stroke: .accent, width: .path, dash: "6 3")
     case .state0: .init(stroke: .bandText0, fill: .band0)
     case .state1: .init(stroke: .bandText1, fill: .band1)
     case .state2: .init(stroke: .bandText2, fill: .band2)
     case .state3: .init(stroke: .bandText3, fill: .band3)
     case .state4: .init(stroke: .bandText4, fill: .band4)
-    case .visited0: .init(stroke: .bandText0, fill: .band0, width: .path)
-    case .visited1: .init(stroke: .bandText1, fill: .band1, width: .path)
-    case .visited2: .init(stroke: .bandText2, fill: .band2, width: .path)
-    case .visited3: .init(stroke: .bandText3, fill: .band3, width: .path)
-    case .visited4: .init(stroke: .bandText4, fill: .band4, width: .path)
-    case .pale: .init(stroke: .line, fill: .ground)
     }
   }
 }
@@ -143,6 +124,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   case name = "m"
   case ghostName = "mg"
   case carrier = "mc"
+  case payload = "mp"
   case words = "w"
   case number = "tn"
   case event = "te"
@@ -157,8 +139,6 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   case band3 = "b3"
   case band4 = "b4"
   case pale = "to"
-  case paleCode = "tc"
-  case pathCode = "tk"
   case subtitleWords = "tv"
 
   /// The band's text class of a state's class.
@@ -167,10 +147,10 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   /// Its colour.
   var ink: Ink {
     switch self {
-    case .title, .name, .number, .pathCode, .subtitleWords: .text
-    case .subtitle, .ghostName, .carrier, .words, .system, .pale, .paleCode: .subtle
+    case .title, .name, .number, .subtitleWords: .text
+    case .subtitle, .ghostName, .carrier, .words, .system, .pale: .subtle
     case .participant: .accentText
-    case .event: .accent
+    case .event, .payload: .accent
     case .badge: .onRed
     case .difference, .stop: .red
     case .doubt, .held: .amber
@@ -189,9 +169,8 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
     case .title: TextMeasure(family: .sans, size: sizes.title, isBold: true)
     case .participant, .system: TextMeasure(family: .sans, size: sizes.text, isBold: true)
     case .event: TextMeasure(family: .sans, size: sizes.text, isBold: true)
-    case .name, .ghostName: TextMeasure(family: .mono, size: sizes.code)
-    case .subtitle, .carrier, .paleCode: TextMeasure(family: .mono, size: sizes.small)
-    case .pathCode: TextMeasure(family: .mono, size: sizes.small, isBold: true)
+    case .name, .ghostName, .payload: TextMeasure(family: .mono, size: sizes.code)
+    case .subtitle, .carrier: TextMeasure(family: .mono, size: sizes.small)
     case .badge, .number, .doubt, .stop, .subtitleWords:
       TextMeasure(family: .sans, size: sizes.small, isBold: true)
     case .words, .difference, .held, .pale: TextMeasure(family: .sans, size: sizes.small)

@@ -15,8 +15,6 @@ extension DiagramStrings {
     case startsIn
     /// A change of state, in words.
     case nowIn
-    /// Where a story ends.
-    case endsIn
     /// An event, in words.
     case happens
     /// A call, in words.
@@ -121,10 +119,14 @@ extension DiagramStrings {
     case withoutCalls
     /// All values but these.
     case not
-    /// In the state where a story begins.
-    case start
-    /// In the state where a story ends.
-    case end
+    /// Above the states of the process.
+    case process
+    /// In a state whose process state has another name.
+    case processState
+    /// Beneath a call that stands in no order to others.
+    case noOrder
+    /// Beneath a callback that a transition calls under conditions only.
+    case conditional
     /// On a transition that exists only under conditions.
     case under
   }
@@ -138,7 +140,6 @@ extension DiagramStrings {
     "stateTitle": "{scenario}: states, {flow}",
     "startsIn": "Begins in {state}.",
     "nowIn": "Now {state}.",
-    "endsIn": "Ends in {state}.",
     "happens": "{by}: {event}.",
     "calls": "{number}. {participant}: {callback}",
     "carries": "carries {carriers}",
@@ -191,8 +192,10 @@ extension DiagramStrings {
     "leadsTo": "{from} to {to}: {words}.",
     "withoutCalls": "no callback",
     "not": "not {values}",
-    "start": "start",
-    "end": "end",
+    "process": "process",
+    "processState": "process: {state}",
+    "noOrder": "in no known order with {numbers}",
+    "conditional": "only under conditions",
     "under": "if {conditions}",
   ]
 }

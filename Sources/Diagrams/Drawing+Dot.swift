@@ -110,7 +110,7 @@ private struct DotWriter {
 
   private mutating func write(_ shape: Drawing.Shape) {
     if let label = shape.label, shape.form == .plain, label.isLeft, mode == .styled,
-      !label.lines.allSatisfy(\.isASCII)
+      label.lines.count > 1 || !label.lines.allSatisfy(\.isASCII)
     {
       writeLines(of: label, shape)
       return
@@ -143,8 +143,8 @@ private struct DotWriter {
     graph.end()
   }
 
-  /// Writes text that begins at a left edge and is not Latin, whose width Graphviz without fonts
-  /// overestimates so much that it would move the text: line by line, in the least font size.
+  /// Writes text that begins at a left edge and has several lines or is not Latin, whose width Graphviz
+  /// without fonts overestimates so much that it would move the text: line by line, in the least font size.
   private mutating func writeLines(of label: Drawing.Label, _ shape: Drawing.Shape) {
     let measure = label.style.measure(in: theme)
     let left = label.bounds.left - Self.margin

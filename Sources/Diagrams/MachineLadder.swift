@@ -1,30 +1,30 @@
 import RuleModel
 
-/// The states of a machine in a column, with the transitions in lanes beside it: to more active states
-/// at the right, back at the left.
+/// The states of a machine in a column, with the transitions beside it: to more active states at the
+/// right, back at the left.
 ///
-/// Every transition has a place of its own on the border of both of its states, a lane that it shares
-/// only with transitions above or below it, and its label in a gap between two states; so no line runs
-/// into another, and no line through words. All places follow from the sizes of the texts alone.
+/// A transition leaves its state sideways, with its number and callbacks on the first part of its way;
+/// behind all labels it turns into a lane that it shares only with transitions above or below it. Every
+/// transition has a place of its own on the border of both of its states. So no line runs through words,
+/// and each label stands at its arrow. All places follow from the sizes of the texts alone.
 struct MachineLadder {
   /// One side of the column.
-  private enum Side: Double {
+  private enum Side: Double, CaseIterable {
     case left = -1
     case right = 1
   }
 
   /// A transition between two rows of the column.
   private struct Rung {
-    var id: String
-    var upper: Int
-    var lower: Int
+    var transition: Int
+    var from: Int
+    var to: Int
     var side: Side
-    var size: (width: Double, height: Double)
+    var label: MachineParts.Label
     var lane = 0
-    /// The row below whose state the label stands.
-    var gap = 0
 
-    var isLoop: Bool { upper == lower }
+    var upper: Int { min(from, to) }
+    var lower: Int { max(from, to) }
     /// The gaps that the rung passes.
     var gaps: Range<Int> { upper..<max(lower, upper + 1) }
   }
@@ -32,57 +32,70 @@ struct MachineLadder {
   /// One end of a rung at a state.
   private struct End {
     var rung: Int
+    var isTail: Bool
     var goesUp: Bool
     var lane: Int
-    /// Orders the two ends of a loop.
-    var isReturn = false
+    var ascent: Double
+    var descent: Double
   }
 
   private let parts: MachineParts
-  private let groups: [(state: String, members: [MachineState])]
+  private let faces: [MachineParts.Face]
+  private let boxWidth: Double
   private var rungs: [Rung] = []
+  private var laneCounts: [Side: Int] = [:]
   private var ends: [Side: [[End]]] = [:]
   private var heights: [Double] = []
-  private var gapHeights: [Double] = []
   private var tops: [Double] = []
-  private var boxWidth = 0.0
 
-  private static let portDistance = 12.0
   private static let laneDistance = 14.0
-  private static let clearance = 14.0
-  private static let cornerRadius = 10.0
-  private static let frameMargin = 12.0
-  private static let mostLanes = 8
+  private static let cornerRadius = 8.0
+  private static let stateDistance = 24.0
+  private static let numberDistance = 5.0
+  private static let mostLanes = 16
+  private static let mostTransitions = 1_000
+  private static let leastLabel = 110.0
+  private static let mostLabel = 260.0
 
-  /// Places the parts of a machine; nil where it has so many states, or transitions side by side, that
-  /// lanes would lead the eye no more.
+  /// Places the parts of a machine; nil where it has so many transitions side by side that labels and
+  /// lanes have no room in the width of a picture.
   init?(parts: MachineParts) {
-    guard parts.hasLabels, parts.column.count <= 24 else { return nil }
     self.parts = parts
-    groups = parts.groups
-    makeRungs()
-    for side in [Side.left, .right] { assignLanes(side) }
-    guard !rungs.contains(where: { $0.lane >= Self.mostLanes }) else { return nil }
-    placeLabels()
-    placeStates()
-  }
-
-  // MARK: - Rows and lanes
-
-  private mutating func makeRungs() {
-    for transition in parts.machine.transitions {
+    guard parts.machine.transitions.count <= Self.mostTransitions else { return nil }
+    let theme = parts.context.theme
+    let faces = parts.column.map { parts.face(of: $0, width: theme.spacings.boxLabel) }
+    self.faces = faces
+    boxWidth = max(110, (faces.map(\.width).max() ?? 0) + 24)
+    for (index, transition) in parts.machine.transitions.enumerated() {
       guard let from = parts.row(of: transition.from), let to = parts.row(of: transition.to) else {
         continue
       }
       rungs.append(
         Rung(
-          id: transition.id, upper: min(from, to), lower: max(from, to),
-          side: from > to ? .left : .right, size: parts.labelSize(transition)))
+          transition: index, from: from, to: to, side: from > to ? .left : .right,
+          label: .init(lines: [], width: 0, height: 0)))
     }
+    let sides = Side.allCases.filter { side in rungs.contains { $0.side == side } }
+    for side in sides where !assignLanes(side) { return nil }
+    let lanes = Double(laneCounts.values.reduce(0, +)) * Self.laneDistance
+    let number = parts.numberWidth(parts.machine.transitions.count) + 4 * Self.numberDistance
+    let room =
+      (theme.width - 2 * theme.spacings.margin - boxWidth - lanes) / Double(max(1, sides.count))
+      - number
+    guard room >= Self.leastLabel else { return nil }
+    for index in rungs.indices {
+      rungs[index].label = parts.label(
+        of: parts.machine.transitions[rungs[index].transition], width: min(room, Self.mostLabel))
+    }
+    for side in Side.allCases { collectEnds(side) }
+    placeStates()
   }
 
-  /// Gives each rung of a side the innermost lane that is free, short rungs first.
-  private mutating func assignLanes(_ side: Side) {
+  // MARK: - Rows and lanes
+
+  /// Gives each rung of a side the innermost lane that is free, short rungs first; false where that takes
+  /// too many.
+  private mutating func assignLanes(_ side: Side) -> Bool {
     var taken: [[Range<Int>]] = []
     let order = rungs.indices.filter { rungs[$0].side == side }.sorted { first, second in
       let (left, right) = (rungs[first].gaps, rungs[second].gaps)
@@ -94,15 +107,27 @@ struct MachineLadder {
       let gaps = rungs[index].gaps
       let free = taken.firstIndex { lane in !lane.contains { $0.overlaps(gaps) } }
       if free == nil { taken.append([]) }
+      guard taken.count <= Self.mostLanes else { return false }
       rungs[index].lane = free ?? taken.count - 1
       taken[rungs[index].lane].append(gaps)
     }
+    laneCounts[side] = taken.count
+    return true
+  }
+
+  private mutating func collectEnds(_ side: Side) {
     var ends = Array(repeating: [End](), count: parts.column.count)
-    for index in order {
-      let rung = rungs[index]
-      ends[rung.upper].append(End(rung: index, goesUp: false, lane: rung.lane))
-      ends[rung.lower].append(
-        End(rung: index, goesUp: !rung.isLoop, lane: rung.lane, isReturn: rung.isLoop))
+    for (index, rung) in rungs.enumerated() where rung.side == side {
+      let isLoop = rung.from == rung.to
+      let circle = parts.numberWidth(rung.transition + 1) / 2 + 2
+      ends[rung.from].append(
+        End(
+          rung: index, isTail: true, goesUp: !isLoop && rung.from > rung.to, lane: rung.lane,
+          ascent: max(circle, rung.label.height + 4), descent: circle))
+      ends[rung.to].append(
+        End(
+          rung: index, isTail: false, goesUp: !isLoop && rung.from < rung.to, lane: rung.lane,
+          ascent: 7, descent: 7))
     }
     self.ends[side] = ends.map { $0.sorted(by: Self.isAbove) }
   }
@@ -112,130 +137,88 @@ struct MachineLadder {
   private static func isAbove(_ first: End, _ second: End) -> Bool {
     if first.goesUp != second.goesUp { return first.goesUp }
     if first.lane != second.lane { return (first.lane < second.lane) == first.goesUp }
-    return !first.isReturn && second.isReturn
+    return first.isTail && !second.isTail
   }
 
-  /// Puts each label into the gap that grows least by it, the middle one of several.
-  private mutating func placeLabels() {
-    gapHeights = Array(repeating: 0, count: parts.column.count)
-    for index in rungs.indices.sorted(by: { rungs[$0].gaps.count < rungs[$1].gaps.count }) {
-      let rung = rungs[index]
-      let needed = rung.size.height + 2 * Self.clearance
-      let middle = Double(rung.gaps.lowerBound + rung.gaps.upperBound - 1) / 2
-      let best = rung.gaps.min { first, second in
-        let growth = [first, second].map { max(0, needed - gapHeights[$0]) }
-        if growth[0] != growth[1] { return growth[0] < growth[1] }
-        return (Double(first) - middle).magnitude < (Double(second) - middle).magnitude
-      }
-      rungs[index].gap = best ?? rung.upper
-      gapHeights[rungs[index].gap] = max(gapHeights[rungs[index].gap], needed)
-    }
-  }
-
-  // MARK: - Places, with y growing downward
+  // MARK: - Places
 
   private mutating func placeStates() {
-    let sizes = parts.column.map(parts.size)
-    boxWidth = sizes.map(\.width).max() ?? 0
-    heights = sizes.enumerated().map { row, size in
-      let most = [Side.left, .right].compactMap { ends[$0]?[row].count }.max() ?? 0
-      return max(size.height, Double(most + 1) * Self.portDistance)
-    }
     var y = 0.0
-    for (row, state) in parts.column.enumerated() {
-      if row == 0 { y = roomAbove(state) }
+    for (row, face) in faces.enumerated() {
+      let sides = Side.allCases.map { side in
+        (ends[side]?[row] ?? []).reduce(0) { $0 + $1.ascent + $1.descent }
+      }
+      let height = max(face.height + 14, (sides.max() ?? 0) + 10)
       tops.append(y)
-      y += heights[row]
-      let isLast = row == parts.column.count - 1
-      let frames = roomBelow(state) + (isLast ? 0 : roomAbove(parts.column[row + 1]) + 8)
-      gapHeights[row] = max(gapHeights[row], frames, isLast ? 0 : 2 * Self.clearance)
-      y += gapHeights[row]
+      heights.append(height)
+      y += height + Self.stateDistance
     }
   }
 
-  private func roomAbove(_ state: MachineState) -> Double {
-    guard groups.contains(where: { $0.members.first?.id == state.id }) else { return 0 }
-    return parts.groupNameHeight + Self.frameMargin / 2
-  }
-
-  private func roomBelow(_ state: MachineState) -> Double {
-    groups.contains { $0.members.last?.id == state.id } ? Self.frameMargin : 0
-  }
-
-  /// The distances of the middles of a side's lanes from the middle of the column, and of its border.
-  private func lanes(_ side: Side) -> (middles: [Double], border: Double) {
-    var border = boxWidth / 2 + (groups.isEmpty ? 0 : Self.frameMargin)
-    var middles: [Double] = []
-    let rungs = rungs.filter { $0.side == side }
-    for lane in 0..<((rungs.map(\.lane).max() ?? -1) + 1) {
-      let width = rungs.filter { $0.lane == lane }.map(\.size.width).max() ?? 0
-      border += Self.laneDistance
-      middles.append(border + width / 2)
-      border += width
-    }
-    return (middles, border)
-  }
-
-  private func port(_ rung: Int, row: Int, isReturn: Bool) -> Double {
+  /// Where an end meets the border of its state.
+  private func port(_ rung: Int, isTail: Bool) -> Double {
+    let row = isTail ? rungs[rung].from : rungs[rung].to
     let ends = ends[rungs[rung].side]?[row] ?? []
-    let place = ends.firstIndex { $0.rung == rung && $0.isReturn == isReturn } ?? 0
-    let middle = tops[row] + heights[row] / 2
-    return middle + (Double(place) - Double(ends.count - 1) / 2) * Self.portDistance
+    let whole = ends.reduce(0) { $0 + $1.ascent + $1.descent }
+    var y = tops[row] + (heights[row] - whole) / 2
+    for end in ends {
+      if end.rung == rung, end.isTail == isTail { return y + end.ascent }
+      y += end.ascent + end.descent
+    }
+    return y
   }
 
-  // MARK: - The layout
+  /// The distance of the first lane of a side from the border of the states.
+  private func laneStart(_ side: Side) -> Double {
+    let widths = rungs.filter { $0.side == side }.map { rung in
+      parts.numberWidth(rung.transition + 1) + rung.label.width + 4 * Self.numberDistance
+    }
+    return max(36, widths.max() ?? 0)
+  }
 
-  var layout: MachineLayout {
-    let sides = [Side.left: lanes(.left), .right: lanes(.right)]
-    let column = sides[.left]?.border ?? 0
-    let height = zip(tops, zip(heights, gapHeights)).map { $0 + $1.0 + $1.1 }.max() ?? 0
-    func place(_ point: Point) -> MachineLayout.Place {
-      .init(x: point.x, y: height - point.y)
-    }
-    var layout = MachineLayout(
-      width: column + (sides[.right]?.border ?? 0), height: height, nodes: [], edges: [])
+  private func extent(_ side: Side) -> Double {
+    guard let lanes = laneCounts[side], lanes > 0 else { return 0 }
+    return laneStart(side) + Double(lanes - 1) * Self.laneDistance
+  }
+
+  var places: MachinePlaces {
+    let margin = parts.context.theme.spacings.margin
+    let middle = margin + extent(.left) + boxWidth / 2
+    var places = MachinePlaces()
+    places.width = middle + boxWidth / 2 + extent(.right) + margin
+    places.height = (tops.last ?? 0) + (heights.last ?? 0) + 2 * margin
     for (row, state) in parts.column.enumerated() {
-      layout.nodes.append(
-        .init(
-          id: MachineParts.node(state.id),
-          center: place(Point(column, tops[row] + heights[row] / 2)), width: boxWidth,
-          height: heights[row]))
+      let bounds = Rectangle(
+        left: middle - boxWidth / 2, top: margin + tops[row], right: middle + boxWidth / 2,
+        bottom: margin + tops[row] + heights[row])
+      places.boxes.append(.init(state: state, face: faces[row], bounds: bounds))
     }
+    let starts = Dictionary(uniqueKeysWithValues: Side.allCases.map { ($0, laneStart($0)) })
     for (index, rung) in rungs.enumerated() {
       let sign = rung.side.rawValue
-      let x = column + sign * (sides[rung.side]?.middles[rung.lane] ?? 0)
-      let bottom = tops[rung.gap] + heights[rung.gap]
-      let label = Rectangle(
-        center: Point(x, bottom + gapHeights[rung.gap] / 2), width: rung.size.width,
-        height: rung.size.height)
-      layout.nodes.append(
+      let border = middle + sign * boxWidth / 2
+      let start = starts[rung.side] ?? 0
+      let lane = border + sign * (start + Double(rung.lane) * Self.laneDistance)
+      let tail = Point(border, margin + port(index, isTail: true))
+      let head = Point(border, margin + port(index, isTail: false))
+      let turn = Point(lane, (tail.y + head.y) / 2)
+      let curve =
+        Self.bend(from: tail, to: turn) + Self.bend(from: head, to: turn).reversed().dropFirst()
+      let number = parts.numberWidth(rung.transition + 1)
+      let circle = Rectangle(
+        center: Point(border + sign * (Self.numberDistance + number / 2), tail.y), width: number,
+        height: number)
+      let left =
+        sign > 0
+        ? circle.right + Self.numberDistance
+        : circle.left - Self.numberDistance - rung.label.width
+      places.arrows.append(
         .init(
-          id: MachineParts.label(rung.id), center: place(label.center), width: label.width,
-          height: label.height))
-      let border = column + sign * boxWidth / 2
-      let apart = rung.isLoop ? sign * Self.portDistance : 0
-      let first = Self.bend(
-        from: Point(border, port(index, row: rung.upper, isReturn: false)),
-        to: Point(x + apart, label.top))
-      let second = Self.bend(
-        from: Point(border, port(index, row: rung.lower, isReturn: rung.isLoop)),
-        to: Point(x - apart, rung.isLoop ? label.top : label.bottom))
-      layout.edges += [
-        .init(id: "1 " + rung.id, curve: first.map(place)),
-        .init(id: "2 " + rung.id, curve: second.reversed().map(place)),
-      ]
+          transition: parts.machine.transitions[rung.transition], number: rung.transition + 1,
+          curve: curve, circle: circle, label: rung.label,
+          corner: Point(left, tail.y - 2 - rung.label.height)))
     }
-    layout.clusters = groups.compactMap { group in
-      let rows = group.members.compactMap { parts.row(of: $0.id) }
-      guard let first = rows.min(), let last = rows.max() else { return nil }
-      let side = boxWidth / 2 + Self.frameMargin
-      let top = tops[first] - parts.groupNameHeight - Self.frameMargin / 2
-      let bottom = tops[last] + heights[last] + Self.frameMargin
-      return .init(
-        id: "cluster " + group.state, lowerLeft: place(Point(column - side, bottom)),
-        upperRight: place(Point(column + side, top)))
-    }
-    return layout
+    return places
   }
 
   /// A line that leaves a box sideways and turns up or down to a place.

@@ -61,7 +61,7 @@ struct SequencePanel {
     rows = cells.compactMap(\.row)
     let brackets = OrderBracket.brackets(around: rows)
     self.brackets = brackets
-    let words = brackets.map { Self.lines(of: $0, context) }
+    let words = brackets.map { $0.lines(context) }
     bracketWords = Dictionary(zip(brackets, words)) { first, _ in first }
     bracketWidth =
       (words.map { Drawing.size(of: $0, .words, context.theme).width }.max() ?? 0) + 20
@@ -147,14 +147,7 @@ struct SequencePanel {
 
   /// Words for calls of no order.
   func bracketLines(_ bracket: OrderBracket) -> [String] {
-    bracketWords[bracket] ?? Self.lines(of: bracket, context)
-  }
-
-  private static func lines(of bracket: OrderBracket, _ context: DiagramContext) -> [String] {
-    let words =
-      bracket.calls.count == 2
-      ? context.strings(.eitherOrder) : context.strings(.anyPlace, ["number": "\(bracket.call)"])
-    return TextClass.words.measure(in: context.theme).lines(of: words, width: 64)
+    bracketWords[bracket] ?? bracket.lines(context)
   }
 
   /// The room that texts want at both sides of each column that calls.
@@ -212,15 +205,7 @@ struct SequencePanel {
   }
 
   func nameStyle(of row: StoryRow) -> TextClass {
-    switch row.kind {
-    case .event: .event
-    case .call: .name
-    case .held: .carrier
-    case .ghost: .ghostName
-    case .effects, .silence: .words
-    case .stop: .stop
-    case .branch: .subtitleWords
-    }
+    row.nameStyle
   }
 
   func nameLines(of row: StoryRow) -> [String] {
@@ -236,10 +221,7 @@ struct SequencePanel {
   }
 
   /// The words of a row's doubts.
-  func chip(of row: StoryRow) -> String? {
-    guard !row.doubts.isEmpty else { return nil }
-    return row.repeatsDoubts ? "?" : "?" + row.doubts.joined(separator: " ")
-  }
+  func chip(of row: StoryRow) -> String? { row.doubtMark }
 
   func chipWidth(of row: StoryRow) -> Double {
     guard let chip = chip(of: row) else { return 0 }

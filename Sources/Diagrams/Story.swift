@@ -158,10 +158,9 @@ struct Story {
 
   private mutating func appendSilence() {
     let cells = timelines.map { timeline in
-      let isSilent =
-        timeline.calls.isEmpty && timeline.undelivered.isEmpty && timeline.outcome == .completed
-      return StoryCell(
-        row: isSilent ? StoryRow(kind: .silence, name: context.strings(.nothingCalled)) : nil)
+      StoryCell(
+        row: timeline.isSilent
+          ? StoryRow(kind: .silence, name: context.strings(.nothingCalled)) : nil)
     }
     if cells.contains(where: { $0.row != nil }) { rows.append(cells) }
   }
@@ -218,7 +217,8 @@ struct Story {
 
   // MARK: - Rows
 
-  private func row(of entry: Timeline.Entry, side: Int) -> StoryRow? {
+  /// What happens in one timeline, in words; nil for a change of state.
+  func row(of entry: Timeline.Entry, side: Int) -> StoryRow? {
     switch entry {
     case .event(let event):
       let caller = context.pack.caller(on: event.event) ?? ""
@@ -328,6 +328,11 @@ struct Story {
     }
     rows[rows.count - 1][side].row = row
   }
+}
+
+extension Timeline {
+  /// Whether it is known that no callback is called.
+  var isSilent: Bool { calls.isEmpty && undelivered.isEmpty && outcome == .completed }
 }
 
 extension DiagramContext {

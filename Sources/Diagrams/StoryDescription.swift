@@ -4,11 +4,13 @@ import Simulation
 /// A timeline in words, step by step, for people who cannot see the picture.
 struct StoryDescription {
   let context: DiagramContext
+  /// The machine whose states are told; nil for those of the process.
+  var machine: Machine?
 
   /// Returns the steps of a timeline as sentences.
   func words(for timeline: Timeline) -> String {
     let strings = context.strings
-    var sentences = [strings(.startsIn, ["state": context.state(timeline.start)])]
+    var sentences = [strings(.startsIn, ["state": start(of: timeline)])]
     var state = timeline.start
     for entry in timeline.entries {
       switch entry {
@@ -19,6 +21,8 @@ struct StoryDescription {
             .happens, ["by": context.participant(by), "event": context.event(event.event)]))
         if !event.doubts.isEmpty { sentences.append(sentence(doubtful(event.doubts))) }
       case .call(let call): sentences.append(words(for: call))
+      case .stateChange(let change) where machine != nil:
+        sentences.append(words(for: change, in: timeline))
       case .stateChange(let change) where change.stateAfter != state:
         state = change.stateAfter
         sentences.append(strings(.nowIn, ["state": context.state(state)]))
@@ -37,6 +41,22 @@ struct StoryDescription {
     }
     if let stop = context.stop(timeline.outcome) { sentences.append(sentence(stop)) }
     return context.paragraph(sentences)
+  }
+
+  /// The state in which a timeline begins: of its scene, where it has one alone.
+  private func start(of timeline: Timeline) -> String {
+    let changes = timeline.stateChanges
+    guard let machine, let first = changes.first, Set(changes.map(\.scene)).count == 1,
+      machine.states[first.sceneStateBefore]?.standsFor == timeline.start
+    else { return context.state(timeline.start) }
+    return context.state(first.sceneStateBefore, of: machine.id)
+  }
+
+  private func words(for change: Timeline.StateChange, in timeline: Timeline) -> String {
+    let words = context.strings(
+      .nowIn, ["state": context.state(change.sceneStateAfter, of: timeline.flow)])
+    guard change.scene != Scenario.mainScene else { return words }
+    return context.strings(.scene, ["scene": change.scene]) + context.strings(.colon) + words
   }
 
   private func sentence(_ words: String) -> String { words + context.strings(.stop) }

@@ -57,6 +57,25 @@ struct StoryRow: Sendable, Hashable {
   var number: Int? {
     if case .call(_, let number, _) = kind { number } else { nil }
   }
+
+  /// The style of its name.
+  var nameStyle: TextClass {
+    switch kind {
+    case .event: .event
+    case .call: .name
+    case .held: .carrier
+    case .ghost: .ghostName
+    case .effects, .silence: .words
+    case .stop: .stop
+    case .branch: .subtitleWords
+    }
+  }
+
+  /// The words of its doubts; nil where it has none.
+  var doubtMark: String? {
+    guard !doubts.isEmpty else { return nil }
+    return repeatsDoubts ? "?" : "?" + doubts.joined(separator: " ")
+  }
 }
 
 /// One panel's part of a row: the process states that are entered before it, and what happens.

@@ -159,8 +159,8 @@ extension DiagramClass {
   /// Whether it is a line that can end in an arrow.
   var hasArrow: Bool {
     switch self {
-    case .call, .optionalCall, .event, .held, .transition, .optionalTransition, .paleTransition,
-      .path:
+    case .call, .optionalCall, .event, .held, .transition, .optionalTransition, .path,
+      .optionalPath:
       true
     default: false
     }

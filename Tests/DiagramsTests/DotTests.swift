@@ -84,12 +84,11 @@ import Text
   }
 
   @Test func noPartTakesTheNameOfAState() throws {
-    let ids = ["heading", "upper left", "lower right", "step 1", "a", "a name"]
+    let ids = ["heading", "upper left", "lower right", "transition 1", "a", "a name"]
     let machine = Machine(
       id: "old", states: ids.map { MachineState(id: $0, standsFor: "low") }, transitions: [])
     let context = Drawn().context
-    let layout = try #require(StateDiagram.ownLayout(of: machine, context: context))
-    let picture = StateDiagram(machine, layout: layout, context: context).picture
+    let picture = StateDiagram(machine, context: context).picture
     for mode in DotMode.allCases {
       let names = picture.dot(mode).split(separator: "\n").filter { $0.hasPrefix("  \"") }
         .map { $0.dropFirst(3).prefix { $0 != "\"" } }

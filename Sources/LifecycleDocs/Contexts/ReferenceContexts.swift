@@ -46,11 +46,14 @@ struct StatesContext: Sendable {
           ]
         }),
       "hasOwnStates": .bool(!own.isEmpty),
-      "transitions": .list(machine.transitions.map { transition($0, of: machine) }),
+      "transitions": .list(
+        machine.transitions.enumerated().map { transition($1, number: $0 + 1, of: machine) }),
     ]
   }
 
-  private func transition(_ transition: Transition, of machine: Machine) -> TemplateValue {
+  private func transition(
+    _ transition: Transition, number: Int, of machine: Machine
+  ) -> TemplateValue {
     func calls(_ calls: [Transition.Call]) -> String {
       words.list(
         calls.map { call in
@@ -73,6 +76,7 @@ struct StatesContext: Sendable {
     if transition.isOptional { limits.append(page.strings("transition.optional")) }
     let doubts = transition.provenance.doubts
     return [
+      "number": .string("\(number)"),
       "id": .string(ReaderText.marked(transition.id)),
       "from": .string(words.sceneState(transition.from, flow: machine.id)),
       "to": .string(words.sceneState(transition.to, flow: machine.id)),

@@ -199,7 +199,19 @@ struct ScenarioContext: Sendable {
             variant.timeline.calls.map { call in
               words.marked(words.shortName(ofCallback: call.callback), as: call)
             }),
+          "states": words.list(states(of: variant.timeline)),
         ]))
+  }
+
+  /// The names of the states that a timeline passes: those of its scene, of several those of the process.
+  private func states(of timeline: Timeline) -> [String] {
+    let changes = timeline.stateChanges
+    guard scenario.start.count == 1, let first = changes.first else {
+      return timeline.states.map(words.state)
+    }
+    return ([first.sceneStateBefore] + changes.map(\.sceneStateAfter)).map {
+      words.sceneState($0, flow: timeline.flow)
+    }
   }
 
   // MARK: - Side by side

@@ -12,12 +12,8 @@ struct PictureArtifact: Artifact {
   let group: ArtifactGroup
   /// The rule that the picture shows.
   let origin: SourceLocation?
-  /// Draws a picture with all words of the real one, and lays nothing out.
-  let outline: @Sendable () -> Picture
-  /// What decides on the layout besides the outline, as text.
-  let layoutInput: @Sendable () -> String
   /// Draws the picture; called anew each time, so that a large pack is not held in memory.
-  let picture: @Sendable () throws(GraphvizError) -> Picture
+  let picture: @Sendable () -> Picture
 
   /// Whether it stands within a page, whose style sheet has the rules of all pictures.
   let isInPage: Bool
@@ -25,32 +21,16 @@ struct PictureArtifact: Artifact {
   private(set) var format = PictureFormat.svg
   private(set) var options = PictureOptions()
 
-  /// Plans a picture as SVG that needs no layout.
+  /// Plans a picture as SVG.
   init(
     path: String, reasons: [String], group: ArtifactGroup = .own, origin: SourceLocation? = nil,
     isInPage: Bool = false, picture: @escaping @Sendable () -> Picture
-  ) {
-    self.init(
-      path: path, reasons: reasons, group: group, origin: origin, isInPage: isInPage,
-      outline: picture,
-      layoutInput: { "" },
-      layingOut: { () throws(GraphvizError) -> Picture in picture() })
-  }
-
-  /// Plans a picture as SVG that needs a layout.
-  init(
-    path: String, reasons: [String], group: ArtifactGroup, origin: SourceLocation? = nil,
-    isInPage: Bool, outline: @escaping @Sendable () -> Picture,
-    layoutInput: @escaping @Sendable () -> String,
-    layingOut picture: @escaping @Sendable () throws(GraphvizError) -> Picture
   ) {
     self.path = path
     self.reasons = reasons
     self.group = group
     self.origin = origin
     self.isInPage = isInPage
-    self.outline = outline
-    self.layoutInput = layoutInput
     self.picture = picture
   }
 
@@ -83,21 +63,19 @@ struct PictureArtifact: Artifact {
 
   /// Every text of the picture and of its DOT text.
   func texts(_ mode: DotMode) -> [String] {
-    let drawn = outline()
+    let drawn = picture()
     return [drawn.title, drawn.description, drawn.locale, drawn.dot(mode)]
   }
 
   func feed(_ digest: inout BLAKE2b) {
-    let drawn = outline()
+    let drawn = picture()
     feed(drawn, &digest)
     digest.update(drawn.themeFingerprint)
   }
 
   private func feed(_ drawn: Picture, _ digest: inout BLAKE2b) {
     let scale = format == .png ? "\(options.dotsPerInch)" : ""
-    let texts = [
-      format.rawValue, scale, drawn.title, drawn.description, drawn.locale, layoutInput(),
-    ]
+    let texts = [format.rawValue, scale, drawn.title, drawn.description, drawn.locale]
     for text in texts { digest.update("\(text.utf8.count):\(text)\n") }
     drawn.graph(mode).calls.withUnsafeBytes { digest.update($0) }
   }
@@ -105,7 +83,7 @@ struct PictureArtifact: Artifact {
   func inputs() -> [PlannedFile.Input] {
     let recorder = WordRecorder()
     let (rules, look) = recorder.record {
-      let drawn = outline()
+      let drawn = picture()
       var rules = BLAKE2b()
       feed(drawn, &rules)
       var look = BLAKE2b()
@@ -118,10 +96,7 @@ struct PictureArtifact: Artifact {
   }
 
   func contents() throws(GenerationError) -> [UInt8] {
-    let picture: Picture
-    do throws(GraphvizError) { picture = try self.picture() } catch {
-      throw GenerationError([problem(error)])
-    }
+    let picture = picture()
     // What Graphviz cannot hold would end the process in it.
     if let excess = excess(of: picture) { throw GenerationError([excess]) }
     do throws(GraphvizError) {

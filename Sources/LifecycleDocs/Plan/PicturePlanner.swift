@@ -1,5 +1,4 @@
 import Diagrams
-import GraphvizRenderer
 import RuleModel
 import Simulation
 
@@ -14,8 +13,6 @@ struct PicturePlanner {
   var page: String?
   /// What the names of the files end in before `.svg`.
   var suffix = ""
-
-  private let layouts = MachineLayoutStore()
 
   private var pack: RulePack { library.pack }
   private var locale: String { words.locale }
@@ -88,20 +85,15 @@ struct PicturePlanner {
       return flow.drawn.map { variant in
         let path = path("state", story, flow.flow.id, variant.distinction)
         let context = context(for: path)
-        let draw = { @Sendable (layout: MachineLayout) in
+        return PictureArtifact(
+          path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
+          origin: story.scenario.location, isInPage: isInPage
+        ) {
           StateDiagram(
-            machine, layout: layout, path: variant.timeline, scenario: story.scenario,
+            machine, path: variant.timeline, scenario: story.scenario,
             occasion: variant.occasion, context: context
           ).picture
         }
-        return PictureArtifact(
-          path: path, reasons: reasons(story), group: .scenario(story.scenario.id),
-          origin: story.scenario.location, isInPage: isInPage,
-          outline: { draw(StateDiagram.outline(of: machine, context: context)) },
-          layoutInput: { [layouts] in layouts.input(of: machine, context) },
-          layingOut: { [layouts] () throws(GraphvizError) -> Picture in
-            draw(try layouts.layout(of: machine, context))
-          })
       }
     }
   }
@@ -128,18 +120,10 @@ struct PicturePlanner {
     pack.machines.map { machine in
       let path = suffixed(addresses.machine(flow: machine.id, locale: locale))
       let context = context(for: path)
-      let draw = { @Sendable (layout: MachineLayout) in
-        StateDiagram(machine, layout: layout, context: context).picture
-      }
       return PictureArtifact(
         path: path, reasons: ["machine \(machine.id)", "strings \(locale)", "theme"],
-        group: .machines,
-        origin: machine.location, isInPage: isInPage,
-        outline: { draw(StateDiagram.outline(of: machine, context: context)) },
-        layoutInput: { [layouts] in layouts.input(of: machine, context) },
-        layingOut: { [layouts] () throws(GraphvizError) -> Picture in
-          draw(try layouts.layout(of: machine, context))
-        })
+        group: .machines, origin: machine.location, isInPage: isInPage
+      ) { StateDiagram(machine, context: context).picture }
     }
   }
 

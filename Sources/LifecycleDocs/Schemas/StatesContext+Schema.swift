@@ -35,6 +35,7 @@ extension StatesContext {
             "transitions",
             .list(
               of: .object([
+                .init("number", .text, "its number in the picture"),
                 .init("id", .text, "the transition's id as a code span"),
                 .init("from", .text, "the old state"),
                 .init("to", .text, "the new state"),

@@ -1,0 +1,160 @@
+/// Draws the path of a story through its states.
+struct StatePathDrawing {
+  private(set) var drawing: Drawing
+  private let layout: StatePathLayout
+  private let context: DiagramContext
+  private var theme: Theme { context.theme }
+
+  /// Draws a path at least so wide that a title has room above it.
+  init(name: String, title: String, layout: StatePathLayout, context: DiagramContext) {
+    self.layout = layout
+    self.context = context
+    drawing = Drawing(name: name)
+    let margin = theme.spacings.margin
+    let heading = TextClass.title.measure(in: theme).width(of: title) + 2 * margin
+    drawing.width = min(theme.width, max(layout.width, heading))
+    drawing.height = layout.height + margin
+    for (index, column) in layout.columns.enumerated() { drawTitle(column, index) }
+    for index in layout.boxes.indices { drawBox(index) }
+    for (index, arrow) in layout.arrows.enumerated() { drawArrow(arrow, index) }
+    for index in layout.rows.indices { drawRow(index) }
+    drawWaiting()
+    for bracket in layout.brackets {
+      drawing.addBracket(
+        "order \(bracket.bracket.call)", left: bracket.left, from: bracket.top,
+        to: bracket.bottom, bracket.lines, theme)
+    }
+  }
+
+  /// Adds what the marks of doubts mean, below everything.
+  mutating func addLegend(_ lines: [(mark: String, look: DiagramClass, words: String)]) {
+    guard !lines.isEmpty else { return }
+    drawing.width = max(drawing.width, min(theme.width, 480))
+    drawing.addLegend(lines, theme)
+  }
+
+  private func drawsTitle(of column: Int) -> StatePathLayout.Box? {
+    layout.boxes.first { $0.stay.column == column }
+  }
+
+  private mutating func drawTitle(_ column: StatePathLayout.Column, _ index: Int) {
+    guard !column.title.isEmpty, let first = drawsTitle(of: index) else { return }
+    let height = Drawing.size(of: column.title, .subtitleWords, theme).height
+    drawing.addText(
+      "column \(index + 1)", column.title, .subtitleWords, left: column.left + 2,
+      middle: first.bounds.top - 6 - height / 2, theme)
+  }
+
+  // MARK: - States
+
+  private mutating func drawBox(_ index: Int) {
+    let box = layout.boxes[index]
+    let column = layout.columns[box.stay.column]
+    let name = Drawing.size(of: box.name, .band0, theme)
+    let center = Point(column.axis, box.bounds.top + 5 + name.height / 2)
+    let id = "stay \(index + 1)"
+    drawing.frames.append(
+      .init(
+        id: id, bounds: box.bounds, look: DiagramClass.states[box.stay.band],
+        label: Drawing.label(box.name, TextClass.bands[box.stay.band], at: center, theme)))
+    if !box.process.isEmpty {
+      let size = Drawing.size(of: box.process, .words, theme)
+      drawing.addText(
+        id + " process", box.process, .words,
+        center: Point(center.x, box.headBottom - 5 - size.height / 2), theme)
+    }
+    guard box.hasRows else { return }
+    drawing.addPath(
+      id + " head",
+      [Point(box.bounds.left, box.headBottom), Point(box.bounds.right, box.headBottom)],
+      DiagramClass.states[box.stay.band])
+  }
+
+  private mutating func drawArrow(_ arrow: StatePathLayout.Arrow, _ index: Int) {
+    let (from, to) = (layout.boxes[arrow.from], layout.boxes[arrow.to])
+    let axis = layout.columns[from.stay.column].axis
+    drawing.addPath(
+      "change \(index + 1)", [Point(axis, from.bounds.bottom), Point(axis, to.bounds.top)],
+      arrow.isOptional ? .optionalPath : .path, hasArrow: true)
+  }
+
+  // MARK: - What happens
+
+  private mutating func drawRow(_ index: Int) {
+    let placed = layout.rows[index]
+    let content = placed.content
+    let row = content.row
+    let id = "row \(index + 1)"
+    drawMark(placed, id)
+    for (place, piece) in content.pieces.enumerated() where row.kind != .effects {
+      let size = Drawing.size(of: piece.lines, piece.style, theme)
+      drawing.addText(
+        place == 0 ? id : "\(id) detail \(place)", piece.lines, piece.style,
+        left: placed.left + piece.left, middle: placed.top + piece.top + size.height / 2, theme,
+        url: piece.isName ? row.url : nil,
+        tooltip: piece.isName && row.url == nil ? row.tooltip : nil)
+    }
+    if let chip = content.chip {
+      drawing.addChip(
+        id + " doubt", chip.text, .doubt, .doubt,
+        center: Point(placed.left + chip.center.x, placed.top + chip.center.y), width: chip.width,
+        theme)
+    }
+  }
+
+  private mutating func drawMark(_ placed: StatePathLayout.Row, _ id: String) {
+    let content = placed.content
+    let middle = Point(placed.left + content.markWidth / 2, placed.middle)
+    switch content.row.kind {
+    case .call(_, let number, _):
+      drawing.shapes.append(
+        .init(
+          id: "call \(number)", form: .circle,
+          bounds: Rectangle(
+            center: middle, width: content.markWidth, height: content.markWidth), look: .number,
+          label: Drawing.label(["\(number)"], .number, at: middle, theme)))
+    case .held:
+      drawing.shapes.append(
+        .init(
+          id: id + " held", form: .box,
+          bounds: Rectangle(center: middle, width: 11, height: 11), look: .doubt))
+    case .stop:
+      drawing.shapes.append(
+        .init(
+          id: id + " stop", form: .octagon,
+          bounds: Rectangle(center: middle, width: 20, height: 20), look: .stop,
+          label: Drawing.label(["✕"], .badge, at: middle, theme)))
+    case .effects:
+      guard let words = content.pieces.first else { break }
+      let bounds = Rectangle(
+        left: placed.left, top: placed.top, right: placed.right,
+        bottom: placed.top + content.height)
+      drawing.shapes.append(
+        .init(
+          id: id, form: .note, bounds: bounds, look: .note,
+          label: Drawing.label(words.lines, .words, at: bounds.center, theme)))
+    case .event, .ghost, .silence, .branch: break
+    }
+  }
+
+  /// Draws a line from each delivery that waits to the call that ends it.
+  private mutating func drawWaiting() {
+    var lanes: [Int: Int] = [:]
+    for (index, placed) in layout.rows.enumerated() {
+      guard case .held(let number) = placed.content.row.kind, let number,
+        let target = layout.rows[(index + 1)...].first(where: { $0.content.row.number == number }),
+        target.column == placed.column
+      else { continue }
+      let lane = lanes[placed.column, default: 0]
+      lanes[placed.column] = lane + 1
+      let left =
+        layout.columns[placed.column].left - 8 - Double(lane) * StatePathLayout.laneWidth
+      drawing.addPath(
+        "row \(index + 1) wait",
+        [
+          Point(placed.left, placed.middle), Point(left, placed.middle),
+          Point(left, target.middle), Point(target.left, target.middle),
+        ], .held, hasArrow: true)
+    }
+  }
+}
