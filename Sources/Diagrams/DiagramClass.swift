@@ -31,6 +31,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
   case optionalTransition = "ro"
   case path = "rv"
   case optionalPath = "rw"
+  case divider = "vd"
   case state0 = "v0"
   case state1 = "v1"
   case state2 = "v2"
@@ -77,6 +78,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .optionalTransition: .init(stroke: .subtle, width: .arrow, dash: "6 3")
     case .path: .init(stroke: .accent, width: .path)
     case .optionalPath: .init(stroke: .accent, width: .path, dash: "6 3")
+    case .divider: .init(stroke: .subtle)
     case .state0: .init(stroke: .bandText0, fill: .band0)
     case .state1: .init(stroke: .bandText1, fill: .band1)
     case .state2: .init(stroke: .bandText2, fill: .band2)
@@ -128,6 +130,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   case words = "w"
   case number = "tn"
   case event = "te"
+  case legend = "tl"
   case badge = "tb"
   case difference = "td"
   case stop = "tz"
@@ -147,7 +150,7 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   /// Its colour.
   var ink: Ink {
     switch self {
-    case .title, .name, .number, .subtitleWords: .text
+    case .title, .name, .number, .subtitleWords, .legend: .text
     case .subtitle, .ghostName, .carrier, .words, .system, .pale: .subtle
     case .participant: .accentText
     case .event, .payload: .accent
@@ -169,11 +172,12 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
     case .title: TextMeasure(family: .sans, size: sizes.title, isBold: true)
     case .participant, .system: TextMeasure(family: .sans, size: sizes.text, isBold: true)
     case .event: TextMeasure(family: .sans, size: sizes.text, isBold: true)
-    case .name, .ghostName, .payload: TextMeasure(family: .mono, size: sizes.code)
+    case .payload: TextMeasure(family: .mono, size: sizes.code, isBold: true)
+    case .name, .ghostName: TextMeasure(family: .mono, size: sizes.code)
     case .subtitle, .carrier: TextMeasure(family: .mono, size: sizes.small)
     case .badge, .number, .doubt, .stop, .subtitleWords:
       TextMeasure(family: .sans, size: sizes.small, isBold: true)
-    case .words, .difference, .held, .pale: TextMeasure(family: .sans, size: sizes.small)
+    case .words, .legend, .difference, .held, .pale: TextMeasure(family: .sans, size: sizes.small)
     case .band0, .band1, .band2, .band3, .band4:
       TextMeasure(family: .sans, size: sizes.small + 1, isBold: true)
     }

@@ -42,12 +42,10 @@ struct OrderBracket: Hashable {
     return brackets
   }
 
-  /// What stands beside it, in lines of at most a width.
-  func lines(_ context: DiagramContext, width: Double = 64) -> [String] {
-    let words =
-      calls.count == 2
+  /// What is said beside it.
+  func words(_ context: DiagramContext) -> String {
+    calls.count == 2
       ? context.strings(.eitherOrder) : context.strings(.anyPlace, ["number": "\(call)"])
-    return TextClass.words.measure(in: context.theme).lines(of: words, width: width)
   }
 
   /// From its first call to its last.

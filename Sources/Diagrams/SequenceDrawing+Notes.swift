@@ -3,7 +3,28 @@
 extension SequenceDrawing {
   /// Draws lines of words, each behind a mark, below the panels.
   mutating func drawLegend(_ lines: [(mark: String, look: DiagramClass, words: String)]) {
-    drawing.addLegend(lines, theme)
+    guard !lines.isEmpty else { return }
+    var y = drawing.height + 2
+    let markWidth =
+      lines.map { TextClass.badge.measure(in: theme).width(of: $0.mark) + 12 }.max() ?? 0
+    for (index, line) in lines.enumerated() {
+      let isDoubt = line.look == .doubt
+      let style: TextClass = isDoubt || line.mark.isEmpty ? .words : .difference
+      let left = 16 + markWidth + 8
+      let words = style.measure(in: theme).lines(of: line.words, width: drawing.width - left - 16)
+      let size = Drawing.size(of: words, style, theme)
+      let height = style.measure(in: theme).lineHeight
+      if !line.mark.isEmpty {
+        drawChip(
+          "note \(index + 1) mark", line.mark, isDoubt ? .doubt : .badge, line.look,
+          Point(16 + markWidth / 2, y + height / 2), markWidth)
+      }
+      drawing.addText(
+        "note \(index + 1)", words, style, left: line.mark.isEmpty ? 16 : left,
+        middle: y + size.height / 2, theme)
+      y += size.height + 6
+    }
+    drawing.height = y + 6
   }
 
   /// Draws a line between two panels, from row to row.

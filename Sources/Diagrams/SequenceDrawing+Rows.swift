@@ -150,7 +150,10 @@ extension SequenceDrawing {
     _ id: String, _ text: String, _ style: TextClass, _ look: DiagramClass, _ center: Point,
     _ width: Double
   ) {
-    drawing.addChip(id, text, style, look, center: center, width: width, theme)
+    drawing.shapes.append(
+      .init(
+        id: id, form: .rounded, bounds: Rectangle(center: center, width: width, height: 15),
+        look: look, label: Drawing.label([text], style, at: center, theme)))
   }
 
   mutating func drawHeld(
