@@ -130,10 +130,7 @@ let package = Package(
     tests("Workbooks", ["Diagnostics"]),
     tests(
       "LifecycleDocs",
-      [
-        "RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Diagrams", "Mustache",
-        "Text",
-      ]),
+      ["RuleModel", "Simulation", "RuleFiles", "RulePacks", "Diagnostics", "Mustache", "Text"]),
     tests(
       "CommandLineTool",
       [

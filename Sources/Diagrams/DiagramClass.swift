@@ -32,6 +32,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
   case optionalTransition = "ro"
   case path = "rv"
   case optionalPath = "rw"
+  case divider = "vd"
   case state0 = "v0"
   case state1 = "v1"
   case state2 = "v2"
@@ -79,6 +80,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .optionalTransition: .init(stroke: .subtle, width: .arrow, dash: "6 3")
     case .path: .init(stroke: .accent, width: .path)
     case .optionalPath: .init(stroke: .accent, width: .path, dash: "6 3")
+    case .divider: .init(stroke: .subtle)
     case .state0: .init(stroke: .bandText0, fill: .band0)
     case .state1: .init(stroke: .bandText1, fill: .band1)
     case .state2: .init(stroke: .bandText2, fill: .band2)

@@ -48,11 +48,6 @@ struct OrderBracket: Hashable {
       ? context.strings(.eitherOrder) : context.strings(.anyPlace, ["number": "\(call)"])
   }
 
-  /// What stands beside it, in lines of at most a width.
-  func lines(_ context: DiagramContext, width: Double = 72) -> [String] {
-    TextClass.words.measure(in: context.theme).lines(of: words(context), width: width)
-  }
-
   /// From its first call to its last.
   private var stretch: ClosedRange<Int> {
     (calls.min() ?? call)...(calls.max() ?? call)

@@ -81,11 +81,14 @@ extension SequenceDrawing {
         return row.number.map(bracket.calls.contains) ?? false
       }
       guard let first = places.first, let last = places.last else { continue }
-      drawing.addBracket(
-        "\(panel.prefix)order \(bracket.section) \(bracket.call)",
-        left: panel.bracketLeft + Double(bracket.lane) * panel.bracketWidth,
-        from: layout.axes[first] - 10, to: layout.axes[last] + 10, panel.bracketLines(bracket),
-        theme)
+      let x = panel.bracketLeft + Double(bracket.lane) * panel.bracketWidth
+      let top = layout.axes[first] - 10
+      let bottom = layout.axes[last] + 10
+      let id = "\(panel.prefix)order \(bracket.section) \(bracket.call)"
+      drawing.addPath(
+        id, [Point(x, top), Point(x + 6, top), Point(x + 6, bottom), Point(x, bottom)], .bracket)
+      drawing.addText(
+        id, panel.bracketLines(bracket), .words, left: x + 12, middle: (top + bottom) / 2, theme)
     }
   }
 

@@ -61,7 +61,7 @@ struct SequencePanel {
     rows = cells.compactMap(\.row)
     let brackets = OrderBracket.brackets(around: rows)
     self.brackets = brackets
-    let words = brackets.map { $0.lines(context) }
+    let words = brackets.map { Self.lines(of: $0, context) }
     bracketWords = Dictionary(zip(brackets, words)) { first, _ in first }
     bracketWidth =
       (words.map { Drawing.size(of: $0, .words, context.theme).width }.max() ?? 0) + 20
@@ -147,7 +147,11 @@ struct SequencePanel {
 
   /// Words for calls of no order.
   func bracketLines(_ bracket: OrderBracket) -> [String] {
-    bracketWords[bracket] ?? bracket.lines(context)
+    bracketWords[bracket] ?? Self.lines(of: bracket, context)
+  }
+
+  private static func lines(of bracket: OrderBracket, _ context: DiagramContext) -> [String] {
+    TextClass.words.measure(in: context.theme).lines(of: bracket.words(context), width: 72)
   }
 
   /// The room that texts want at both sides of each column that calls.

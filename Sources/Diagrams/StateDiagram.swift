@@ -36,7 +36,10 @@ public struct StateDiagram: Sendable {
     var drawing = StatePathDrawing(
       name: "\(scenario.id) \(machine.id)", title: title,
       layout: StatePathLayout(path, context: context), context: context)
-    drawing.addLegend(context.doubtLines(of: [timeline]))
+    drawing.addLegend(
+      context.doubtLines(of: [timeline]).map {
+        LegendLine(mark: $0.mark, look: $0.look, words: $0.words)
+      })
     picture = Picture(
       title: title,
       description: StoryDescription(context: context, machine: machine).words(for: timeline),

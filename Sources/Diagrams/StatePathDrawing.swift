@@ -19,18 +19,14 @@ struct StatePathDrawing {
     for (index, arrow) in layout.arrows.enumerated() { drawArrow(arrow, index) }
     for index in layout.rows.indices { drawRow(index) }
     drawWaiting()
-    for bracket in layout.brackets {
-      drawing.addBracket(
-        "order \(bracket.bracket.call)", left: bracket.left, from: bracket.top,
-        to: bracket.bottom, bracket.lines, theme)
-    }
+    for bracket in layout.brackets { draw(bracket) }
   }
 
   /// Adds what the marks of doubts mean, below everything.
   mutating func addLegend(_ lines: [LegendLine]) {
     guard !lines.isEmpty else { return }
     drawing.width = max(drawing.width, min(theme.width, 480))
-    drawing.addLegend(lines, left: 16, theme)
+    drawing.addLegend(lines, left: theme.spacings.margin, theme)
   }
 
   private func drawsTitle(of column: Int) -> StatePathLayout.Box? {
@@ -67,7 +63,7 @@ struct StatePathDrawing {
     drawing.addPath(
       id + " head",
       [Point(box.bounds.left, box.headBottom), Point(box.bounds.right, box.headBottom)],
-      DiagramClass.states[box.stay.band])
+      .divider)
   }
 
   private mutating func drawArrow(_ arrow: StatePathLayout.Arrow, _ index: Int) {
@@ -95,10 +91,13 @@ struct StatePathDrawing {
         tooltip: piece.isName && row.url == nil ? row.tooltip : nil)
     }
     if let chip = content.chip {
-      drawing.addChip(
-        id + " doubt", chip.text, .doubt, .doubt,
-        center: Point(placed.left + chip.center.x, placed.top + chip.center.y), width: chip.width,
-        theme)
+      let center = Point(placed.left + chip.center.x, placed.top + chip.center.y)
+      let height = TextClass.doubt.measure(in: theme).lineHeight
+      drawing.shapes.append(
+        .init(
+          id: id + " doubt", form: .rounded,
+          bounds: Rectangle(center: center, width: chip.width, height: height), look: .doubt,
+          label: Drawing.label([chip.text], .doubt, at: center, theme)))
     }
   }
 
@@ -135,6 +134,20 @@ struct StatePathDrawing {
           label: Drawing.label(words.lines, .words, at: bounds.center, theme)))
     case .event, .ghost, .silence, .branch: break
     }
+  }
+
+  private mutating func draw(_ bracket: StatePathLayout.Bracket) {
+    let id = "order \(bracket.bracket.call)"
+    let (left, right) = (bracket.left, bracket.left + 6)
+    drawing.addPath(
+      id,
+      [
+        Point(left, bracket.top), Point(right, bracket.top), Point(right, bracket.bottom),
+        Point(left, bracket.bottom),
+      ], .bracket)
+    drawing.addText(
+      id, bracket.lines, .words, left: left + 12, middle: (bracket.top + bracket.bottom) / 2,
+      theme)
   }
 
   /// Draws a line from each delivery that waits to the call that ends it.

@@ -78,7 +78,10 @@ struct StatePathLayout {
     self.context = context
     let brackets = OrderBracket.brackets(around: path.steps.compactMap(\.row))
     let lanes = (brackets.map(\.lane).max() ?? -1) + 1
-    let words = brackets.map { $0.lines(context, width: lanes == 1 ? 180 : 90) }
+    let measure = TextClass.words.measure(in: context.theme)
+    let words = brackets.map {
+      measure.lines(of: $0.words(context), width: lanes == 1 ? 180 : 90)
+    }
     let laneWidth =
       20 + (words.map { Drawing.size(of: $0, .words, context.theme).width }.max() ?? 0)
     let margin = context.theme.spacings.margin

@@ -27,7 +27,9 @@ import Testing
   }()
 
   private func drawing(_ machine: Machine, locale: String = "en") -> Drawing {
-    var context = Drawn(locale: locale).context
+    var pack = SamplePack.pack
+    pack.machines = Catalog([machine])
+    var context = Drawn(pack, locale: locale).context
     context.theme = Self.readable
     return StateDiagram(machine, context: context).picture.drawing
   }
@@ -118,7 +120,7 @@ import Testing
       let calls = (transition.before + transition.after).map { context.callback($0.callback) }
       let optional = transition.isOptional ? context.strings(.mayHappen) : ""
       #expect(Self.bare(words) == Self.bare(calls.joined() + optional))
-      for line in label { #expect((line.bounds.bottom - start.y).magnitude < 90) }
+      if let last = label.last { #expect((last.bounds.bottom - start.y).magnitude < 10) }
     }
   }
 

@@ -128,7 +128,7 @@ import Testing
     let made = try documentation(.init(), of: project)
     let text = String(
       decoding: try contents("diagrams/en/machine.only.svg", of: made), as: UTF8.self)
-    #expect(text.matches(of: />State \d+</).count == 60)
+    #expect(text.matches(of: />State \d+</).count == 60 + 3540)
     #expect(text.matches(of: /class="r"/).count == 3540)
   }
 

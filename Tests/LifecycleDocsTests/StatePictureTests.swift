@@ -84,6 +84,28 @@ import Testing
     #expect(count > 80)
   }
 
+  /// A transition has one number, in the picture of its machine and in the table of the page.
+  @Test(arguments: ["en", "zh-Hans", "th"])
+  func theTableHasTheNumbersOfThePicture(locale: String) throws {
+    let project = Project(rules: nil)
+    let pack = try #require(project.rules)
+    let documentation = try Documentation(of: project, options: .init(locales: [locale]))
+    func contents(_ path: String) throws -> String {
+      let file = try #require(documentation.files.first { $0.path == path }, "\(path)")
+      return String(decoding: try documentation.contents(of: file), as: UTF8.self)
+    }
+    let lines = try contents("\(locale)/states.md").split(separator: "\n")
+    for machine in pack.machines {
+      let texts = Self.texts(of: try contents("diagrams/\(locale)/machine.\(machine.id).svg"))
+      let numbers = texts.filter { $0.style == "tn" }.compactMap { Int($0.text) }.sorted()
+      #expect(numbers == Array(1...machine.transitions.count))
+      for (index, transition) in machine.transitions.enumerated() {
+        let line = lines.first { $0.contains("`\(transition.id)`") }
+        #expect(line?.hasPrefix("| \(index + 1) ") == true, "\(transition.id)")
+      }
+    }
+  }
+
   /// What a picture does not tell of a timeline, or tells otherwise.
   private static func missing(
     from svg: String, _ timeline: Timeline, scenario: Scenario, context: DiagramContext

@@ -103,7 +103,9 @@ extension RuleDecoder {
     var elements: [Definition] = []
     for node in nodes {
       guard let items = node.items else {
-        reportKind(of: node, section.rawValue, needs: "a list")
+        reportKind(
+          of: node, section.rawValue, needs: "a list",
+          form: "[\(Definition.keys.exampleMapping)]")
         index.markIncomplete(Definition.kind)
         continue
       }
@@ -123,7 +125,9 @@ extension RuleDecoder {
     var machines: [Machine] = []
     for node in nodes {
       guard let mapping = node.mapping else {
-        reportKind(of: node, Section.machines.rawValue, needs: "a mapping from flows to machines")
+        reportKind(
+          of: node, Section.machines.rawValue, needs: "a mapping from flows to machines",
+          form: "{FLOW: \(Machine.keys.exampleMapping)}")
         index.markIncomplete(.machine)
         index.markIncomplete(.anyState)
         continue
