@@ -282,7 +282,7 @@ static void end_graph(GVJ_t *job) {
   flush_items(picture);
   put(&picture->out, "</svg>\n");
   // What is within an image is hidden from assistive technology, links too.
-  insert(&picture->out, picture->role, picture->has_links ? "group" : "img");
+  insert(&picture->out, picture->role, picture->has_links ? "document" : "img");
 }
 
 static void begin_object(GVJ_t *job) { flush_items(job->context); }

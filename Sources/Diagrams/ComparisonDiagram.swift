@@ -2,7 +2,8 @@ public import RuleModel
 public import Simulation
 import Text
 
-/// One scenario in two flows, or under two conditions, side by side.
+/// One scenario in two flows, or under two conditions, around the dispatcher that both share; one below
+/// the other where there is none.
 public struct ComparisonDiagram: Sendable {
   /// The finished diagram.
   public let picture: Picture
@@ -20,31 +21,22 @@ public struct ComparisonDiagram: Sendable {
     sentences: [String] = [], context: DiagramContext
   ) {
     let name = context.name(of: scenario, occasion)
-    let story = Story(comparison, context: context)
-    let timelines = [comparison.left, comparison.right]
-    let sameFlow = comparison.left.flow == comparison.right.flow
-    let panels = timelines.indices.map { side in
-      let timeline = timelines[side]
-      return SequencePanel(
-        cells: story.rows.map { $0[side] }, flow: timeline.flow, start: timeline.start,
-        prefix: sameFlow ? "\(side + 1) " : timeline.flow + " ", hasHeading: true,
-        context: context)
+    let title = "\(scenario.id) comparison"
+    let lines = Self.legend(comparison, sentences, context)
+    let doubts = context.doubtLines(of: [comparison.left, comparison.right])
+    var drawing: Drawing
+    if let layout = MirroredLayout(comparison, context: context) {
+      let mirrored = MirroredDrawing(name: title, comparison, layout: layout, context: context)
+      drawing = mirrored.drawing
+      let key = PictureKey.words(
+        for: mirrored.marks,
+        comparesPayloads: comparison.differences.allSatisfy { !$0.kind.isDetail }, context)
+      drawing.addLegend(
+        lines + doubts + (key.map { [LegendLine.plain($0)] } ?? []), left: 16, context.theme)
+    } else {
+      drawing = StackedComparison(name: title, comparison, context: context).drawing
+      drawing.addLegend(lines + doubts, left: 16, context.theme)
     }
-    let reach = comparison.differences.filter { $0.kind == .reach }
-    let starts =
-      reach.isEmpty
-      ? []
-      : timelines.indices.map { side in
-        story.rows.firstIndex { $0[side].row.map { !$0.isEvent } ?? false } ?? story.rows.count
-      }
-    let layout = SequenceLayout(
-      panels: panels, rows: story.rows, outcomeStarts: starts, context: context)
-    var drawing = SequenceDrawing(
-      name: "\(scenario.id) comparison", layout: layout, context: context,
-      outcomeBadges: reach.map(context.badge))
-    Self.link(story.rows, comparison, in: &drawing)
-    drawing.drawLegend(
-      Self.legend(comparison, sentences, context) + context.doubtLines(of: timelines))
     picture = Picture(
       title: context.strings(
         .comparisonTitle,
@@ -53,43 +45,23 @@ public struct ComparisonDiagram: Sendable {
           "left": context.flow(comparison.left.flow), "right": context.flow(comparison.right.flow),
         ]),
       heading: name,
-      description: Self.description(comparison, sentences, context), drawing: drawing.drawing,
+      description: Self.description(comparison, sentences, context), drawing: drawing,
       context: context)
-  }
-
-  /// Links the rows that belong together.
-  private static func link(
-    _ rows: [[StoryCell]], _ comparison: Comparison, in drawing: inout SequenceDrawing
-  ) {
-    for index in rows.indices {
-      guard let left = rows[index][0].row, let right = rows[index][1].row, left.number != nil,
-        right.number != nil
-      else { continue }
-      drawing.drawLink(index, index, .link)
-    }
-    for difference in comparison.differences
-    where difference.kind == .moved || difference.kind == .deferred {
-      guard let left = difference.left.first, let right = difference.right.first,
-        let first = rows.firstIndex(where: { $0[0].row?.number == left }),
-        let second = rows.firstIndex(where: { $0[1].row?.number == right }), first != second
-      else { continue }
-      drawing.drawLink(first, second, .differenceLink)
-    }
   }
 
   private static func legend(
     _ comparison: Comparison, _ sentences: [String], _ context: DiagramContext
-  ) -> [(mark: String, look: DiagramClass, words: String)] {
-    var lines: [(mark: String, look: DiagramClass, words: String)] = []
+  ) -> [LegendLine] {
+    var lines: [LegendLine] = []
     for (index, difference) in comparison.differences.enumerated() {
-      let mark = context.badge(of: difference)
+      let mark = context.mark(of: difference)
       let words =
         sentences.indices.contains(index) && difference.number == nil && difference.kind.isDetail
         ? sentences[index] : context.words(for: difference, in: comparison)
       guard !lines.contains(where: { $0.mark == mark && $0.words == words }) else { continue }
-      lines.append((mark, .badge, words))
+      lines.append(LegendLine(mark: mark, look: .badge, words: words))
     }
-    if lines.isEmpty { lines.append(("", .badge, same(comparison, context))) }
+    if lines.isEmpty { lines.append(.plain(same(comparison, context))) }
     return lines
   }
 

@@ -16,8 +16,9 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
   case difference = "d"
   case missing = "dm"
   case badge = "db"
-  case link = "x"
-  case differenceLink = "xd"
+  case dispatcher = "dp"
+  case eventBand = "eb"
+  case tint = "dt"
   case note = "f"
   case stop = "z"
   case doubt = "q"
@@ -63,8 +64,9 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .difference: .init(stroke: .red, width: .frame)
     case .missing: .init(stroke: .red, width: .frame, dash: "5 4")
     case .badge: .init(stroke: .red, fill: .red)
-    case .link: .init(stroke: .line, dash: "1 3")
-    case .differenceLink: .init(stroke: .red, dash: "4 3")
+    case .dispatcher: .init(stroke: .line, fill: .accentFill)
+    case .eventBand: .init(stroke: .accentFill, fill: .accentFill)
+    case .tint: .init(stroke: .redFill, fill: .redFill)
     case .note: .init(stroke: .line, fill: .note)
     case .stop: .init(stroke: .red, fill: .red)
     case .doubt: .init(stroke: .amber, fill: .amberFill)
@@ -125,14 +127,16 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   case system = "ty"
   case name = "m"
   case ghostName = "mg"
-  case carrier = "mc"
   case payload = "mp"
+  case carrier = "mc"
   case words = "w"
   case number = "tn"
   case event = "te"
+  case sign = "sg"
+  case redSign = "sd"
+  case flow = "tf"
   case legend = "tl"
   case badge = "tb"
-  case difference = "td"
   case stop = "tz"
   case doubt = "tq"
   case held = "th"
@@ -150,12 +154,12 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
   /// Its colour.
   var ink: Ink {
     switch self {
-    case .title, .name, .number, .subtitleWords, .legend: .text
-    case .subtitle, .ghostName, .carrier, .words, .system, .pale: .subtle
+    case .title, .name, .number, .subtitleWords, .flow, .legend: .text
+    case .subtitle, .ghostName, .carrier, .words, .system, .pale, .sign: .subtle
     case .participant: .accentText
     case .event, .payload: .accent
     case .badge: .onRed
-    case .difference, .stop: .red
+    case .stop, .redSign: .red
     case .doubt, .held: .amber
     case .band0: .bandText0
     case .band1: .bandText1
@@ -171,15 +175,17 @@ enum TextClass: String, Sendable, Hashable, CaseIterable {
     return switch self {
     case .title: TextMeasure(family: .sans, size: sizes.title, isBold: true)
     case .participant, .system: TextMeasure(family: .sans, size: sizes.text, isBold: true)
-    case .event: TextMeasure(family: .sans, size: sizes.text, isBold: true)
+    case .event, .flow: TextMeasure(family: .sans, size: sizes.text, isBold: true)
     case .payload: TextMeasure(family: .mono, size: sizes.code, isBold: true)
+    // Typefaces of one width have all of these signs as glyphs of their own.
+    case .sign, .redSign: TextMeasure(family: .mono, size: sizes.title, isBold: true)
     case .name, .ghostName: TextMeasure(family: .mono, size: sizes.code)
     case .subtitle, .carrier: TextMeasure(family: .mono, size: sizes.small)
     case .badge, .number, .doubt, .stop, .subtitleWords:
       TextMeasure(family: .sans, size: sizes.small, isBold: true)
-    case .words, .legend, .difference, .held, .pale: TextMeasure(family: .sans, size: sizes.small)
+    case .words, .legend, .held, .pale: TextMeasure(family: .sans, size: sizes.small)
     case .band0, .band1, .band2, .band3, .band4:
-      TextMeasure(family: .sans, size: sizes.small + 1, isBold: true)
+      TextMeasure(family: .sans, size: sizes.small, isBold: true)
     }
   }
 

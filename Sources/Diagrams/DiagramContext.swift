@@ -13,6 +13,7 @@ public struct DiagramContext: Sendable {
   /// How the diagrams look.
   public var theme: Theme
   private let names: CallbackNames
+  private let labels: CallLabels
   /// Returns where a callback is explained, as an address relative to the page; nil for nowhere.
   public var link: @Sendable (_ callback: String) -> String?
 
@@ -23,6 +24,7 @@ public struct DiagramContext: Sendable {
   ) {
     self.pack = pack
     names = CallbackNames(pack)
+    labels = CallLabels(pack)
     self.locale = locale
     self.strings = strings
     self.theme = theme
@@ -41,11 +43,12 @@ public struct DiagramContext: Sendable {
   func event(_ id: String) -> String { words(pack.events[id]?.title) ?? id }
   func participant(_ id: String) -> String { words(pack.participants[id]?.title) ?? id }
 
-  /// The short name of a callback, with its owner where another has one of that name.
+  /// The label of a callback, or its short name, with its owner where another has one of that name.
   func callback(_ id: String) -> String {
-    let name = pack.callbacks[id]?.shortName ?? id
+    let label = labels.label(of: id)
+    let name = label ?? pack.callbacks[id]?.shortName ?? id
     let owner: String
-    switch names.addition(toShortName: id) {
+    switch label == nil ? names.addition(toShortName: id) : names.addition(toName: id) {
     case nil: return name
     case .owner(let title): owner = words(title) ?? id
     case .id(let id): owner = id

@@ -47,6 +47,10 @@ extension DiagramStrings {
     case nothingMore
     /// On a frame around several ways on.
     case alternatives
+    /// On the second way on, and on each that follows.
+    case or
+    /// On a frame around a way on that only adds something.
+    case option
     /// A story that cannot go on.
     case notReached
     /// A story that cannot happen.
@@ -129,6 +133,28 @@ extension DiagramStrings {
     case conditional
     /// On a transition that exists only under conditions.
     case under
+    /// In the key, the mark of the same duty.
+    case keySame
+    /// In the key, the mark of another payload.
+    case keyOther
+    /// In the key, the mark of anything else that differs.
+    case keyChanged
+    /// In the key, the mark of a call of the right side alone.
+    case keyRight
+    /// In the key, the mark of a call of the left side alone.
+    case keyLeft
+    /// In the key, the mark of another place.
+    case keyMoved
+    /// In the key, the mark of what is open or doubtful.
+    case keyOpen
+    /// In the key, the mark of payloads.
+    case keyPayload
+    /// In the key, the mark of optional calls.
+    case keyOptional
+    /// In the key, the mark of brackets of open order.
+    case keyBracket
+    /// In the key, the mark of what waits.
+    case keyHeld
   }
 
   /// The keys with their English words, in order.
@@ -156,6 +182,8 @@ extension DiagramStrings {
     "notCovered": "no rule says what is handed over",
     "nothingMore": "nothing more happens",
     "alternatives": "either",
+    "or": "or",
+    "option": "only if",
     "notReached": "stops here: {reason}",
     "notApplicable": "cannot happen: {reason}",
     "requires": "requires {conditions}",
@@ -197,5 +225,16 @@ extension DiagramStrings {
     "noOrder": "in no known order with {numbers}",
     "conditional": "only under conditions",
     "under": "if {conditions}",
+    "keySame": "= same duty",
+    "keyOther": "≠ other payload",
+    "keyChanged": "≠ something differs",
+    "keyRight": "+ only at the right",
+    "keyLeft": "− only at the left",
+    "keyMoved": "↕ at another place",
+    "keyOpen": "? open or doubtful",
+    "keyPayload": "coloured: where the payload is",
+    "keyOptional": "dashed arrow: may be called",
+    "keyBracket": "bracket: order left open",
+    "keyHeld": "dotted line: waits",
   ]
 }

@@ -109,7 +109,7 @@ private struct DotWriter {
   }
 
   private mutating func write(_ shape: Drawing.Shape) {
-    if let label = shape.label, shape.form == .plain, label.isLeft, mode == .styled,
+    if let label = shape.label, shape.form == .plain, label.side != .middle, mode == .styled,
       label.lines.count > 1 || !label.lines.allSatisfy(\.isASCII)
     {
       writeLines(of: label, shape)
@@ -136,15 +136,16 @@ private struct DotWriter {
     addPlace(bounds)
     if let look = shape.look { addLook(look, style: shape.form == .rounded ? ["rounded"] : []) }
     if let label = shape.label {
-      graph.add("label", label.text, as: label.isLeft ? .leftLabel : .label)
+      graph.add("label", label.text, as: label.side.form)
       addFont(label)
     }
     addLink(of: shape)
     graph.end()
   }
 
-  /// Writes text that begins at a left edge and has several lines or is not Latin, whose width Graphviz
-  /// without fonts overestimates so much that it would move the text: line by line, in the least font size.
+  /// Writes text that begins or ends at an edge and has several lines or is not Latin, whose width
+  /// Graphviz without fonts overestimates so much that it would move the text: line by line, in the least
+  /// font size.
   private mutating func writeLines(of label: Drawing.Label, _ shape: Drawing.Shape) {
     let measure = label.style.measure(in: theme)
     let left = label.bounds.left - Self.margin
@@ -157,7 +158,7 @@ private struct DotWriter {
       graph.add("shape", "none")
       addPlace(
         Rectangle(center: Point(left + width / 2, y), width: width, height: measure.lineHeight))
-      graph.add("label", line, as: .leftLabel)
+      graph.add("label", line, as: label.side.form)
       graph.add("fontname", "class:" + label.style.rawValue)
       graph.add("fontsize", 1)
       addLink(of: shape)
@@ -280,6 +281,17 @@ private struct DotWriter {
       Decimal.append(place.x, to: &value)
       value.append(",")
       Decimal.append(height - place.y, to: &value)
+    }
+  }
+}
+
+extension Drawing.Label.Side {
+  /// How a label is written whose lines stand there.
+  fileprivate var form: DotText.Form {
+    switch self {
+    case .left: .leftLabel
+    case .middle: .label
+    case .right: .rightLabel
     }
   }
 }

@@ -8,6 +8,17 @@ extension Drawing {
     addText("heading", lines, .title, left: inset, middle: inset / 2 + height / 2, theme)
   }
 
+  /// Puts another drawing below everything.
+  mutating func append(_ other: Drawing) {
+    var other = other
+    other.moveDown(by: height)
+    width = max(width, other.width)
+    height = other.height
+    frames += other.frames
+    lines += other.lines
+    shapes += other.shapes
+  }
+
   private mutating func moveDown(by distance: Double) {
     height += distance
     for index in frames.indices {

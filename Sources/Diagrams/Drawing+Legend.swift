@@ -24,12 +24,9 @@ extension Drawing {
       let lineHeight = style.measure(in: theme).lineHeight
       if !line.mark.isEmpty {
         let center = Point(left + markWidth / 2, y + lineHeight / 2)
-        shapes.append(
-          Shape(
-            id: "note \(index + 1) mark", form: .rounded,
-            bounds: Rectangle(center: center, width: markWidth, height: 19), look: line.look,
-            label: Self.label(
-              [line.mark], line.look == .doubt ? .doubt : .badge, at: center, theme)))
+        addChip(
+          "note \(index + 1) mark", line.mark, line.look == .doubt ? .doubt : .badge, line.look,
+          center: center, width: markWidth, theme)
       }
       addText(
         "note \(index + 1)", words, style, left: start, middle: y + size.height / 2, theme)

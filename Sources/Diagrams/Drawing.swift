@@ -4,11 +4,16 @@
 struct Drawing: Sendable, Hashable {
   /// Words in one or more lines.
   struct Label: Sendable, Hashable {
+    /// Where in its place each line stands.
+    enum Side: Sendable, Hashable {
+      case left, middle, right
+    }
+
     var lines: [String]
     var style: TextClass
     /// Where the text lies.
     var bounds: Rectangle
-    var isLeft = false
+    var side = Side.middle
     /// The class of each line, where they differ.
     var lineStyles: [TextClass] = []
 
@@ -100,7 +105,22 @@ struct Drawing: Sendable, Hashable {
   ) -> Rectangle {
     let size = Self.size(of: lines, style, theme)
     var label = Self.label(lines, style, at: Point(left + size.width / 2, middle), theme)
-    label.isLeft = true
+    label.side = .left
+    shapes.append(
+      Shape(
+        id: id, form: .plain, bounds: label.bounds, label: label, url: url, tooltip: tooltip))
+    return label.bounds
+  }
+
+  /// Adds text whose right edge and middle line are given.
+  @discardableResult
+  mutating func addText(
+    _ id: String, _ lines: [String], _ style: TextClass, right: Double, middle: Double,
+    _ theme: Theme, url: String? = nil, tooltip: String? = nil
+  ) -> Rectangle {
+    let size = Self.size(of: lines, style, theme)
+    var label = Self.label(lines, style, at: Point(right - size.width / 2, middle), theme)
+    label.side = .right
     shapes.append(
       Shape(
         id: id, form: .plain, bounds: label.bounds, label: label, url: url, tooltip: tooltip))

@@ -20,6 +20,8 @@ public enum Ink: String, Sendable, Hashable, CaseIterable {
   case red
   /// Words on red.
   case onRed
+  /// Behind what differs.
+  case redFill
   /// Doubts.
   case amber
   /// The inside of doubt marks.
@@ -60,6 +62,7 @@ public enum Ink: String, Sendable, Hashable, CaseIterable {
     case .bar: "--b"
     case .red: "--r"
     case .onRed: "--o"
+    case .redFill: "--e"
     case .amber: "--q"
     case .amberFill: "--y"
     case .note: "--n"

@@ -33,23 +33,37 @@ public struct SequenceDiagram: Sendable {
       } else {
         Story(timeline, context: context)
       }
-    let panel = SequencePanel(
-      cells: story.rows.map { $0[0] }, flow: timeline.flow, start: timeline.start, prefix: "",
-      hasHeading: true, context: context)
-    let layout = SequenceLayout(panels: [panel], rows: story.rows, context: context)
-    var drawing = SequenceDrawing(
-      name: "\(scenario.id) \(timeline.flow)", layout: layout, context: context)
-    drawing.drawLegend(context.doubtLines(of: [timeline]))
+    let drawing = Self.drawing(
+      "\(scenario.id) \(timeline.flow)", story, of: [timeline], context)
     picture = Picture(
       title: context.strings(
         .sequenceTitle, ["scenario": name, "flow": context.flow(timeline.flow)]),
       heading: name,
       description: StoryDescription(context: context).words(for: timeline),
-      drawing: drawing.drawing, context: context)
+      drawing: drawing, context: context)
   }
 }
 
 extension SequenceDiagram {
+  /// Draws a story within the theme's width, with what explains its marks below.
+  private static func drawing(
+    _ name: String, _ story: Story, of timelines: [Timeline], _ context: DiagramContext
+  ) -> Drawing {
+    let cells = story.rows.map { $0[0] }
+    let first = timelines[0]
+    var drawing = SequenceDrawing.fitting(context) { context in
+      let panel = SequencePanel(
+        cells: cells, flow: first.flow, start: first.start, prefix: "", hasHeading: true,
+        context: context)
+      return SequenceDrawing(
+        name: name, layout: SequenceLayout(panel: panel, rows: cells, context: context),
+        context: context)
+    }.drawing
+    let key = PictureKey.words(for: story.marks, context).map { [LegendLine.plain($0)] } ?? []
+    drawing.addLegend(context.doubtLines(of: timelines) + key, left: 16, context.theme)
+    return drawing
+  }
+
   /// Draws the variants of a scenario in one diagram: what they share, and then each way on in a frame.
   ///
   /// Nil where there are not two variants, or where they share no beginning.
@@ -60,30 +74,22 @@ extension SequenceDiagram {
   ///   - context: The pack, the language and the look.
   public init?(variants: [Variant], scenario: Scenario, context: DiagramContext) {
     guard variants.count > 1, let first = variants.first?.timeline else { return nil }
-    let count = variants.dropFirst().map(\.timeline.entries).reduce(first.entries.count) {
-      min($0, zip(first.entries, $1).prefix { $0 == $1 }.count)
+    let branches = Branches(
+      titles: variants.map { context.words(for: $0.occasion) },
+      timelines: variants.map(\.timeline))
+    guard first.entries.prefix(branches.shared.beginning).contains(where: \.isEvent) else {
+      return nil
     }
-    guard first.entries.prefix(count).contains(where: \.isEvent) else { return nil }
-    let branches = variants.map { variant in
-      (title: context.words(for: variant.occasion), timeline: variant.timeline)
-    }
-    let story = Story(branches: branches, sharing: count, context: context)
-    let panel = SequencePanel(
-      cells: story.rows.map { $0[0] }, flow: first.flow, start: first.start, prefix: "",
-      hasHeading: true, context: context)
-    let layout = SequenceLayout(panels: [panel], rows: story.rows, context: context)
-    var drawing = SequenceDrawing(
-      name: "\(scenario.id) \(first.flow) variants", layout: layout, context: context)
-    drawing.drawLegend(context.doubtLines(of: variants.map(\.timeline)))
-    let describe = StoryDescription(context: context)
+    let story = Story(branches, context: context)
+    let drawing = Self.drawing(
+      "\(scenario.id) \(first.flow) variants", story, of: variants.map(\.timeline), context)
     picture = Picture(
       title: context.strings(
         .branchesTitle,
         ["scenario": scenario.title.text(in: context.locale), "flow": context.flow(first.flow)]),
       heading: scenario.title.text(in: context.locale),
-      description: branches.map { "\($0.title): \(describe.words(for: $0.timeline))" }
-        .joined(separator: "\n"),
-      drawing: drawing.drawing, context: context)
+      description: StoryDescription(context: context).words(for: branches),
+      drawing: drawing, context: context)
   }
 }
 
@@ -109,10 +115,10 @@ extension DiagramContext {
   }
 
   /// The doubts of timelines, each once, for the foot of a diagram.
-  func doubtLines(of timelines: [Timeline]) -> [(mark: String, look: DiagramClass, words: String)] {
+  func doubtLines(of timelines: [Timeline]) -> [LegendLine] {
     let ids = timelines.flatMap(\.doubts)
     return pack.doubts.filter { ids.contains($0.id) }.map { doubt in
-      ("?" + doubt.id, .doubt, doubt.title.text(in: locale))
+      LegendLine(mark: "?" + doubt.id, look: .doubt, words: doubt.title.text(in: locale))
     }
   }
 }

@@ -1,11 +1,11 @@
 // MARK: - Frames and brackets
 
 extension SequenceDrawing {
-  mutating func drawMarks(_ row: StoryRow, _ index: Int, _ side: Int) {
+  mutating func drawMarks(_ row: StoryRow, _ index: Int) {
     guard !row.marks.isEmpty else { return }
-    let panel = layout.panels[side]
+    let panel = layout.panel
     let axis = layout.axes[index]
-    let extent = layout.extent(index, side)
+    let extent = layout.extent(index)
     let x = panel.columns[panel.caller(of: row)].middle
     let name = panel.nameSize(of: row)
     var right = x + SequencePanel.labelOffset + name.width + panel.chipWidth(of: row) + 8
@@ -20,7 +20,7 @@ extension SequenceDrawing {
       left = min(left, panel.columns[place].middle - 14)
     }
     let bounds = Rectangle(
-      left: left, top: axis - extent.ascent + 11, right: right,
+      left: left, top: axis - extent.ascent + 15, right: right,
       bottom: axis + extent.descent - 1)
     var isMissing = false
     if case .ghost = row.kind { isMissing = true }
@@ -43,41 +43,39 @@ extension SequenceDrawing {
       }
       drawChip(
         "\(id) badge \(place + 1)", badge, .badge, .badge,
-        Point(right - width / 2, frame.top - 3.5), width)
+        Point(right - width / 2, frame.top - 4.5), width)
       right -= width + 4
     }
   }
 
   /// Frames everything but the first event, where the whole story goes another way.
-  mutating func drawOutcomeFrame(_ side: Int) {
-    guard layout.outcomeStarts.indices.contains(side) else { return }
-    let panel = layout.panels[side]
-    let rows = (layout.outcomeStarts[side]..<layout.rows.count).filter {
-      layout.rows[$0][side].row != nil
-    }
+  mutating func drawOutcomeFrame() {
+    guard let start = layout.outcomeStart else { return }
+    let panel = layout.panel
+    let rows = (start..<layout.rows.count).filter { layout.rows[$0].row != nil }
     guard let first = rows.first, let last = rows.last else { return }
     let x = panel.columns[panel.dispatcher].middle
     let columns = panel.columns[panel.dispatcher...]
     var right = columns.map { $0.middle + 14 }.max() ?? x
     for index in rows {
-      guard let row = layout.rows[index][side].row, !panel.isLeft(row) else { continue }
+      guard let row = layout.rows[index].row, !panel.isLeft(row) else { continue }
       right = max(right, x + SequencePanel.labelOffset + panel.nameSize(of: row).width + 6)
     }
-    let isLeft = rows.contains { layout.rows[$0][side].row.map(panel.isLeft) ?? false }
+    let isLeft = rows.contains { layout.rows[$0].row.map(panel.isLeft) ?? false }
     let left = isLeft ? panel.columns[0].middle - 14 : x - 18
     let bounds = Rectangle(
-      left: left, top: layout.axes[first] - layout.extent(first, side).ascent + 11, right: right,
-      bottom: layout.axes[last] + layout.extent(last, side).descent + 4)
+      left: left, top: layout.axes[first] - layout.extent(first).ascent + 15, right: right,
+      bottom: layout.axes[last] + layout.extent(last).descent + 4)
     drawing.frames.append(
       .init(id: panel.prefix + "outcome", bounds: bounds, look: .difference))
     drawBadges(outcomeBadges, panel.prefix + "outcome", bounds, panel)
   }
 
-  mutating func drawBrackets(_ side: Int) {
-    let panel = layout.panels[side]
+  mutating func drawBrackets() {
+    let panel = layout.panel
     for bracket in panel.brackets {
       let places = layout.rows.indices.filter { index in
-        guard let row = layout.rows[index][side].row, row.section == bracket.section else {
+        guard let row = layout.rows[index].row, row.section == bracket.section else {
           return false
         }
         return row.number.map(bracket.calls.contains) ?? false
@@ -95,24 +93,27 @@ extension SequenceDrawing {
   }
 
   /// Frames the ways on from a beginning, with lines between them.
-  mutating func drawBranches(_ side: Int) {
-    let panel = layout.panels[side]
-    let starts = layout.rows.indices.filter { layout.rows[$0][side].row?.kind == .branch }
-    // A story may end with a change of state, which has a place in the band alone.
-    guard let first = starts.first,
-      let last = layout.rows.indices.last(where: { layout.rows[$0][side].row != nil })
+  mutating func drawBranches() {
+    let panel = layout.panel
+    let starts = layout.rows.indices.filter { layout.rows[$0].row?.kind == .branch }
+    // What all ways end with stands outside.
+    guard !starts.isEmpty,
+      let last = layout.rows.indices.last(where: { layout.rows[$0].row?.section ?? 0 > 0 })
     else { return }
-    let tops = starts.map { layout.axes[$0] - layout.extent($0, side).ascent - 5 }
+    let tops = starts.map { layout.axes[$0] - layout.extent($0).ascent - 5 }
     let bounds = Rectangle(
       left: panel.band.right + 6, top: tops[0], right: panel.branchRight,
-      bottom: layout.axes[last] + layout.extent(last, side).descent + 6)
+      bottom: layout.axes[last] + layout.extent(last).descent + 6)
     drawing.frames.append(
       .init(id: panel.prefix + "branches", bounds: bounds, look: .group, isRounded: false))
-    let words = context.strings(.alternatives)
-    let width = TextClass.pale.measure(in: theme).width(of: words) + 10
-    drawChip(
-      panel.prefix + "branches name", words, .pale, .note,
-      Point(bounds.left + width / 2, layout.axes[first]), width)
+    for (index, start) in starts.enumerated() {
+      let words = context.strings(
+        starts.count == 1 ? .option : index == 0 ? .alternatives : .or)
+      let width = TextClass.pale.measure(in: theme).width(of: words) + 10
+      drawChip(
+        "\(panel.prefix)branches name \(index + 1)", words, .pale, .note,
+        Point(bounds.left + width / 2, layout.axes[start]), width)
+    }
     for (index, top) in tops.enumerated().dropFirst() {
       drawing.addPath(
         "\(panel.prefix)branch \(index + 1)", [Point(bounds.left, top), Point(bounds.right, top)],

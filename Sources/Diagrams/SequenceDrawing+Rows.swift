@@ -3,8 +3,8 @@ import RuleModel
 // MARK: - Rows
 
 extension SequenceDrawing {
-  mutating func drawRow(_ row: StoryRow, _ index: Int, _ side: Int) {
-    let panel = layout.panels[side]
+  mutating func drawRow(_ row: StoryRow, _ index: Int) {
+    let panel = layout.panel
     let axis = layout.axes[index]
     let x = panel.columns[panel.caller(of: row)].middle
     let id = "\(panel.prefix)\(index + 1)"
@@ -18,7 +18,7 @@ extension SequenceDrawing {
       let target = panel.column(of: to)
       let end = target.map { panel.columns[$0].middle } ?? left.right
       drawing.addPath(id + " ghost", [Point(x, axis), Point(end, axis)], .ghost)
-    case .held(let number): drawHeld(row, until: number, index, side, id)
+    case .held(let number): drawHeld(row, until: number, index, id)
     case .effects: drawNote(row, panel, axis, id)
     case .silence, .branch:
       drawing.addText(
@@ -27,7 +27,7 @@ extension SequenceDrawing {
         theme)
     case .stop: drawStop(row, panel, axis, id)
     }
-    drawMarks(row, index, side)
+    drawMarks(row, index)
   }
 
   mutating func drawEvent(
@@ -136,7 +136,7 @@ extension SequenceDrawing {
       drawChip(id + " doubt", chip, .doubt, .doubt, center, width)
     }
     var y = isLoop ? middle + size.height / 2 : axis + 2
-    for (index, detail) in row.details.enumerated() {
+    for (index, detail) in panel.details(of: row).enumerated() {
       let height = detail.style.measure(in: theme).lineHeight
       drawing.addText(
         "\(id) detail \(index + 1)", [detail.text], detail.style, left: left,
@@ -150,16 +150,13 @@ extension SequenceDrawing {
     _ id: String, _ text: String, _ style: TextClass, _ look: DiagramClass, _ center: Point,
     _ width: Double
   ) {
-    drawing.shapes.append(
-      .init(
-        id: id, form: .rounded, bounds: Rectangle(center: center, width: width, height: 15),
-        look: look, label: Drawing.label([text], style, at: center, theme)))
+    drawing.addChip(id, text, style, look, center: center, width: width, theme)
   }
 
   mutating func drawHeld(
-    _ row: StoryRow, until number: Int?, _ index: Int, _ side: Int, _ id: String
+    _ row: StoryRow, until number: Int?, _ index: Int, _ id: String
   ) {
-    let panel = layout.panels[side]
+    let panel = layout.panel
     let axis = layout.axes[index]
     let x = panel.columns[panel.dispatcher].middle
     drawName(row, panel, axis, id)
@@ -169,7 +166,7 @@ extension SequenceDrawing {
         bounds: Rectangle(center: Point(x, axis), width: 11, height: 11), look: .doubt))
     guard let number, let lane = panel.lanes[index],
       let target = layout.rows.indices.first(where: { place in
-        place > index && layout.rows[place][side].row?.number == number
+        place > index && layout.rows[place].row?.number == number
       })
     else { return }
     let left = x - SequencePanel.numberRadius - 6 - Double(lane) * SequencePanel.laneWidth

@@ -17,15 +17,15 @@ struct SequenceDrawing {
     self.outcomeBadges = outcomeBadges
     self.layout = layout
     self.context = context
-    drawing.width = (layout.panels.last?.right ?? 0) + 8
+    drawing.width = layout.panel.right + 8
     drawing.height = layout.bottom + theme.spacings.margin + 8
-    for side in layout.panels.indices { drawPanel(side) }
+    drawPanel()
   }
 
   // MARK: - Panels
 
-  private mutating func drawPanel(_ side: Int) {
-    let panel = layout.panels[side]
+  private mutating func drawPanel() {
+    let panel = layout.panel
     let bounds = Rectangle(
       left: panel.left, top: layout.top, right: panel.right,
       bottom: layout.bottom + theme.spacings.margin)
@@ -43,19 +43,19 @@ struct SequenceDrawing {
         panel.prefix + "delegate", panel.subtitle, .subtitle,
         center: Point(middle, top + title + height / 2), theme)
     }
-    drawBand(side)
+    drawBand()
     for column in panel.columns { drawColumn(column, panel) }
-    drawOutcomeFrame(side)
+    drawOutcomeFrame()
     for index in layout.rows.indices {
-      if let row = layout.rows[index][side].row { drawRow(row, index, side) }
+      if let row = layout.rows[index].row { drawRow(row, index) }
     }
-    drawBrackets(side)
-    drawBranches(side)
+    drawBrackets()
+    drawBranches()
   }
 
-  private mutating func drawBand(_ side: Int) {
-    let panel = layout.panels[side]
-    for (index, stretch) in layout.bands[side].enumerated() {
+  private mutating func drawBand() {
+    let panel = layout.panel
+    for (index, stretch) in layout.band.enumerated() {
       let band = context.band(of: stretch.state)
       let bounds = Rectangle(
         left: panel.band.left, top: stretch.top + (index > 0 ? 1 : 0), right: panel.band.right,

@@ -17,11 +17,11 @@ struct SequencePanel {
     var descent = 0.0
   }
 
-  static let numberRadius = 9.0
+  static let numberRadius = 10.0
   static let labelOffset = 15.0
   static let arrowRoom = 22.0
   static let laneWidth = 9.0
-  static let headroom = 17.0
+  static let headroom = 21.0
   static let framePadding = 6.0
   static let loopWidth = 24.0
 
@@ -151,7 +151,7 @@ struct SequencePanel {
   }
 
   private static func lines(of bracket: OrderBracket, _ context: DiagramContext) -> [String] {
-    TextClass.words.measure(in: context.theme).lines(of: bracket.words(context), width: 64)
+    TextClass.words.measure(in: context.theme).lines(of: bracket.words(context), width: 72)
   }
 
   /// The room that texts want at both sides of each column that calls.
@@ -159,7 +159,8 @@ struct SequencePanel {
     var gaps: (left: [Int: Double], right: [Int: Double]) = ([:], [:])
     for row in rows {
       let text = nameSize(of: row)
-      let details = row.details.map { Drawing.size(of: [$0.text], $0.style, theme).width }.max()
+      let details = details(of: row).map { Drawing.size(of: [$0.text], $0.style, theme).width }
+        .max()
       let width = max(text.width + chipWidth(of: row), details ?? 0)
       let caller = caller(of: row)
       if isLeft(row) {
@@ -215,9 +216,28 @@ struct SequencePanel {
   func nameLines(of row: StoryRow) -> [String] {
     let spacings = theme.spacings
     let style = nameStyle(of: row)
-    let isNarrow = style == .event || row.kind == .effects
-    return style.measure(in: theme).lines(
-      of: row.name, width: isNarrow ? spacings.eventLabel : spacings.callLabel)
+    let measure = style.measure(in: theme)
+    switch style {
+    case .name, .ghostName, .carrier:
+      return measure.nameLines(of: row.name, width: spacings.callLabel)
+    default:
+      let isNarrow = style == .event || row.kind == .effects
+      return measure.lines(
+        of: row.name, width: isNarrow ? spacings.eventLabel : spacings.callLabel)
+    }
+  }
+
+  /// What stands under the name of a row, line by line.
+  func details(of row: StoryRow) -> [StoryRow.Detail] {
+    row.details.flatMap { detail in
+      let measure = detail.style.measure(in: theme)
+      let width = theme.spacings.callLabel
+      let lines =
+        detail.style == .payload
+        ? measure.carrierLines(of: detail.text, width: width)
+        : measure.lines(of: detail.text, width: width)
+      return lines.map { StoryRow.Detail(text: $0, style: detail.style) }
+    }
   }
 
   func nameSize(of row: StoryRow) -> (width: Double, height: Double) {
@@ -245,7 +265,7 @@ struct SequencePanel {
   /// How far a row reaches above and below its axis.
   func extent(of row: StoryRow) -> Extent {
     let name = nameSize(of: row)
-    let details = row.details.reduce(0.0) { height, detail in
+    let details = details(of: row).reduce(0.0) { height, detail in
       height + detail.style.measure(in: theme).lineHeight
     }
     var extent = Extent()

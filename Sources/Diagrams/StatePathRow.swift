@@ -52,8 +52,7 @@ struct StatePathRow {
       width = center.x + chipWidth / 2
     }
     for (index, detail) in row.details.enumerated() {
-      // What people look for catches the eye.
-      let style = detail.style == .carrier ? .payload : detail.style
+      let style = detail.style
       let measure = style.measure(in: theme)
       let text = measure.width(of: detail.text)
       if index == 0, lines.count == 1, width + 12 + text <= limit {

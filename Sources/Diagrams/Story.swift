@@ -4,12 +4,14 @@ import Simulation
 /// One or two timelines as rows that lie side by side.
 struct Story {
   /// The rows; each has a cell for every timeline.
-  private(set) var rows: [[StoryCell]] = []
+  var rows: [[StoryCell]] = []
 
   private let context: DiagramContext
   private let timelines: [Timeline]
   private let comparison: Comparison?
   private let showsMarks: Bool
+  /// Whether calls that one side lacks have rows, and what is optional has words of its own.
+  private let showsAbsences: Bool
   private var entries: [ArraySlice<Timeline.Entry>]
 
   /// Creates the story of a timeline alone.
@@ -17,11 +19,12 @@ struct Story {
     self.init([timeline], comparison: nil, showsMarks: false, context: context)
   }
 
-  /// Creates the story of two timelines.
-  init(_ comparison: Comparison, context: DiagramContext) {
+  /// Creates the story of two timelines; with rows for calls that one side lacks, or without.
+  init(_ comparison: Comparison, showsAbsences: Bool, context: DiagramContext) {
     self.init(
       [comparison.left, comparison.right], comparison: comparison, showsMarks: true,
-      context: context)
+      showsAbsences: showsAbsences, context: context)
+    if !showsAbsences { explainBrackets() }
   }
 
   /// Creates the story of one side of a comparison, with a row for each call that the side lacks.
@@ -32,38 +35,15 @@ struct Story {
     rows = rows.map { [$0[side]] }.filter { $0[0].row != nil || !$0[0].changes.isEmpty }
   }
 
-  /// Creates the story of several ways on from one beginning.
-  init(branches: [(title: String, timeline: Timeline)], sharing count: Int, context: DiagramContext)
-  {
-    let first = branches.first?.timeline
-    self.init(
-      first.map { [$0] } ?? [], entries: first.map { [$0.entries[..<count]] } ?? [],
-      isWhole: false, context: context)
-    let state = rows.flatMap { $0[0].changes }.last ?? first?.start
-    for (index, branch) in branches.enumerated() {
-      let timeline = branch.timeline
-      var story = Story(
-        [timeline], entries: [timeline.entries[count...]], isWhole: true, context: context)
-      if !story.rows.contains(where: { $0[0].row != nil }) {
-        let row = StoryRow(kind: .silence, name: context.strings(.nothingMore))
-        story.rows.append([StoryCell(row: row)])
-      }
-      for place in story.rows.indices { story.rows[place][0].row?.section = index + 1 }
-      var row = StoryRow(kind: .branch, name: branch.title)
-      row.section = index + 1
-      // Each way on begins in the state in which they part.
-      rows.append([StoryCell(changes: index == 0 ? [] : state.map { [$0] } ?? [], row: row)])
-      rows += story.rows
-    }
-  }
-
-  private init(
+  /// Creates the story of a part of a timeline; of its last part, with how it ends.
+  init(
     _ timelines: [Timeline], entries: [ArraySlice<Timeline.Entry>], isWhole: Bool,
     context: DiagramContext
   ) {
     self.timelines = timelines
     comparison = nil
     showsMarks = false
+    showsAbsences = true
     self.context = context
     self.entries = entries
     for index in 0..<(timelines.map(\.happenings.count).max() ?? 0) {
@@ -78,9 +58,11 @@ struct Story {
   }
 
   private init(
-    _ timelines: [Timeline], comparison: Comparison?, showsMarks: Bool, context: DiagramContext
+    _ timelines: [Timeline], comparison: Comparison?, showsMarks: Bool, showsAbsences: Bool = true,
+    context: DiagramContext
   ) {
     self.timelines = timelines
+    self.showsAbsences = showsAbsences
     self.comparison = comparison
     self.showsMarks = showsMarks
     self.context = context
@@ -88,6 +70,19 @@ struct Story {
     for index in 0..<(timelines.map(\.happenings.count).max() ?? 0) { appendPart(index) }
     appendEnd()
     quietRepeatedDoubts()
+  }
+
+  /// The marks that occur in the rows, for the key.
+  var marks: Set<PictureKey.Mark> {
+    var marks: Set<PictureKey.Mark> = []
+    for row in rows.joined().compactMap(\.row) {
+      if case .call(_, _, true) = row.kind { marks.insert(.optional) }
+      if case .held = row.kind { marks.insert(.held) }
+      if row.details.contains(where: { $0.style == .payload }) { marks.insert(.payload) }
+      if !row.unordered.isEmpty { marks.insert(.bracket) }
+      if !row.doubts.isEmpty { marks.insert(.sign(.open)) }
+    }
+    return marks
   }
 
   // MARK: - Building
@@ -191,6 +186,18 @@ struct Story {
     }
   }
 
+  /// Says which order is open at the call whose place it is, where the brackets have no words beside them.
+  private mutating func explainBrackets() {
+    for side in timelines.indices {
+      for bracket in OrderBracket.brackets(around: rows.compactMap { $0[side].row }) {
+        for index in rows.indices where rows[index][side].row?.number == bracket.call {
+          rows[index][side].row?.details.append(
+            .init(text: bracket.words(context), style: .words))
+        }
+      }
+    }
+  }
+
   /// Appends a row of what each side gives, unless none gives anything.
   private mutating func append(_ cell: (inout Story, Int) -> StoryCell?) {
     var cells: [StoryCell] = []
@@ -258,17 +265,15 @@ struct Story {
   }
 
   private func details(of call: Timeline.Call, _ timeline: Timeline) -> [StoryRow.Detail] {
-    var details = call.payloads.map { payload in
-      let type = payload.type.map { ": \($0)" } ?? ""
-      let full = StoryRow.Detail(text: payload.carrier + type, style: .carrier)
-      let width = TextClass.carrier.measure(in: context.theme).width(of: full.text)
-      let room = context.theme.spacings.callLabel * 0.66
-      return width <= room ? full : StoryRow.Detail(text: payload.carrier, style: .carrier)
+    var details = call.payloads.map {
+      StoryRow.Detail(text: $0.carrier, style: .payload)
     }
     details += call.emptyCarriers.map {
       .init(text: context.strings(.empty, ["carrier": $0.carrier]), style: .words)
     }
-    if call.isOptional { details.append(.init(text: context.strings(.mayBeCalled), style: .words)) }
+    if call.isOptional, showsAbsences {
+      details.append(.init(text: context.strings(.mayBeCalled), style: .words))
+    }
     let scenes = Set(timeline.calls.map(\.scene) + timeline.happenings.map(\.scene))
     if scenes.count > 1 || call.scene != Scenario.mainScene {
       details.append(
@@ -304,29 +309,39 @@ struct Story {
     return badges.map { StoryRow.Mark(badge: $0) }
   }
 
-  /// Puts a ghost where one side has a call that the other lacks.
+  /// Puts a ghost where one side has a call that the other lacks, and could have.
   private mutating func addGhost(for calls: [Timeline.Call?]) {
-    guard let comparison, calls.count == 2,
+    guard showsAbsences, let comparison, calls.count == 2,
       let side = calls.firstIndex(where: { $0 == nil }), let call = calls[1 - side],
-      let difference = comparison.differences.firstIndex(where: { difference in
+      let difference = comparison.differences.first(where: { difference in
         let (own, other) = (
           side == 0 ? difference.left : difference.right,
           side == 0 ? difference.right : difference.left
         )
         return own.isEmpty && other.contains(call.number) && !difference.isUncovered
           && (difference.kind == .extra || difference.kind == .missing)
-      })
+      }),
+      let absent = ownCallback(of: call, side)
     else { return }
-    let owner = context.pack.callbacks[call.callback]?.owner ?? ""
     var row = StoryRow(
-      kind: .ghost(to: owner), caller: caller(of: call, timelines[1 - side]),
-      name: context.callback(call.callback))
+      kind: .ghost(to: absent.owner), caller: caller(of: call, timelines[1 - side]),
+      name: context.callback(absent.id))
     row.details = [.init(text: context.strings(.notCalled), style: .words)]
-    row.url = context.link(call.callback)
-    if showsMarks {
-      row.marks = [.init(badge: context.badge(of: comparison.differences[difference]))]
-    }
+    row.url = context.link(absent.id)
+    if showsMarks { row.marks = [.init(badge: context.badge(of: difference))] }
     rows[rows.count - 1][side].row = row
+  }
+
+  /// The callback that a side's flow has for the duty of a call of the other's, and does not call; nil
+  /// where it has none: what a flow cannot call is not missing in it.
+  private func ownCallback(of call: Timeline.Call, _ side: Int) -> Callback? {
+    let able = context.pack.calledCallbacks(in: timelines[side].flow)
+    guard let callback = context.pack.callbacks[call.callback] else { return nil }
+    if able.contains(callback.id) { return callback }
+    let called = Set(timelines[side].calls.map(\.callback))
+    return context.pack.callbacks.first {
+      $0.role == callback.role && able.contains($0.id) && !called.contains($0.id)
+    }
   }
 }
 

@@ -9,10 +9,65 @@ struct StoryDescription {
 
   /// Returns the steps of a timeline as sentences.
   func words(for timeline: Timeline) -> String {
-    let strings = context.strings
-    var sentences = [strings(.startsIn, ["state": start(of: timeline)])]
     var state = timeline.start
-    for entry in timeline.entries {
+    var sentences = [context.strings(.startsIn, ["state": start(of: timeline)])]
+    sentences += self.sentences(for: timeline.entries[...], in: timeline, &state) { $0 }
+    return context.paragraph(sentences + end(of: timeline))
+  }
+
+  /// Returns the steps of several ways on: what they share, each way in a line, and what all end with.
+  func words(for branches: Branches) -> String {
+    let first = branches.timelines[0]
+    var state = first.start
+    let shared = sentences(
+      for: first.entries.prefix(branches.shared.beginning), in: first, &state
+    ) { $0 }
+    var parts = [
+      context.paragraph(
+        [context.strings(.startsIn, ["state": context.state(first.start)])] + shared)
+    ]
+    for (place, way) in branches.told.enumerated() {
+      let timeline = branches.timelines[way]
+      let offset = branches.offset(of: way)
+      var state = branches.state
+      var steps = sentences(for: branches.entries(of: way), in: timeline, &state) {
+        branches.number($0, offset: offset)
+      }
+      if branches.shared.end == 0 { steps += end(of: timeline) }
+      if steps.isEmpty { steps = [sentence(context.strings(.nothingCalled))] }
+      let word: DiagramStrings.Key =
+        branches.addition != nil ? .option : place == 0 ? .alternatives : .or
+      parts.append(
+        context.strings(word) + " " + branches.titles[way] + context.strings(.colon)
+          + context.paragraph(steps))
+    }
+    guard branches.shared.end > 0 else { return parts.joined(separator: "\n") }
+    state = branches.stateOfEnding
+    let ending = sentences(for: branches.ending, in: first, &state) {
+      branches.number($0, offset: branches.offsetOfEnding)
+    }
+    parts.append(context.paragraph(ending + end(of: first)))
+    return parts.joined(separator: "\n")
+  }
+
+  /// What is said behind the steps.
+  private func end(of timeline: Timeline) -> [String] {
+    var sentences: [String] = []
+    if timeline.calls.isEmpty, timeline.uncovered.isEmpty {
+      sentences.append(sentence(context.strings(.nothingCalled)))
+    }
+    if let stop = context.stop(timeline.outcome) { sentences.append(sentence(stop)) }
+    return sentences
+  }
+
+  /// The steps of a part of a timeline, that begins in a state.
+  private func sentences(
+    for entries: ArraySlice<Timeline.Entry>, in timeline: Timeline, _ state: inout String,
+    number: (Int) -> Int
+  ) -> [String] {
+    let strings = context.strings
+    var sentences: [String] = []
+    for entry in entries {
       switch entry {
       case .event(let event):
         let by = context.pack.events[event.event]?.by ?? ""
@@ -20,7 +75,7 @@ struct StoryDescription {
           strings(
             .happens, ["by": context.participant(by), "event": context.event(event.event)]))
         if !event.doubts.isEmpty { sentences.append(sentence(doubtful(event.doubts))) }
-      case .call(let call): sentences.append(words(for: call))
+      case .call(let call): sentences.append(words(for: call, number: number(call.number)))
       case .stateChange(let change) where machine != nil:
         sentences.append(words(for: change, in: timeline))
       case .stateChange(let change) where change.stateAfter != state:
@@ -36,11 +91,7 @@ struct StoryDescription {
       case .notCovered: sentences.append(sentence(strings(.notCovered)))
       }
     }
-    if timeline.calls.isEmpty, timeline.uncovered.isEmpty {
-      sentences.append(sentence(strings(.nothingCalled)))
-    }
-    if let stop = context.stop(timeline.outcome) { sentences.append(sentence(stop)) }
-    return context.paragraph(sentences)
+    return sentences
   }
 
   /// The state in which a timeline begins: of its scene, where it has one alone.
@@ -65,14 +116,14 @@ struct StoryDescription {
     context.strings(.doubtful, ["doubts": doubts.joined(separator: context.strings(.and))])
   }
 
-  private func words(for call: Timeline.Call) -> String {
+  private func words(for call: Timeline.Call, number: Int) -> String {
     let strings = context.strings
     let owner = context.pack.callbacks[call.callback]?.owner ?? ""
     var parts = [
       strings(
         .calls,
         [
-          "number": "\(call.number)", "participant": context.participant(owner),
+          "number": "\(number)", "participant": context.participant(owner),
           "callback": context.callback(call.callback),
         ])
     ]

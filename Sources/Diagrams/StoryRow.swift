@@ -82,4 +82,6 @@ struct StoryRow: Sendable, Hashable {
 struct StoryCell: Sendable, Hashable {
   var changes: [String] = []
   var row: StoryRow?
+  /// Whether the band of the states begins anew, since another way on begins here, or what follows all.
+  var breaksBand = false
 }

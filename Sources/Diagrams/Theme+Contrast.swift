@@ -55,7 +55,9 @@ extension Theme {
     (.onRed, .red, 4.5), (.amber, .amberFill, 4.5), (.subtle, .note, 4.5),
     (.bandText0, .band0, 4.5), (.bandText1, .band1, 4.5), (.bandText2, .band2, 4.5),
     (.bandText3, .band3, 4.5), (.bandText4, .band4, 4.5),
-    (.line, .ground, 3), (.accent, .accentFill, 3), (.accent, .bar, 3), (.line, .note, 3),
+    (.red, .accentFill, 4.5), (.subtle, .accentFill, 4.5), (.text, .redFill, 4.5),
+    (.subtle, .redFill, 4.5), (.accent, .redFill, 4.5), (.amber, .redFill, 4.5),
+    (.line, .ground, 3), (.accent, .accentFill, 4.5), (.accent, .bar, 3), (.line, .note, 3),
   ]
 
   private static func luminance(_ color: String) -> Double? {

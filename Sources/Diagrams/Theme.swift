@@ -5,11 +5,11 @@ public struct Theme: Sendable, Hashable {
     /// The title of a panel.
     public var title = 15.0
     /// Participants, states and events.
-    public var text = 12.0
+    public var text = 13.0
     /// Names of callbacks.
-    public var code = 11.5
+    public var code = 12.5
     /// Carriers, notes and the state band.
-    public var small = 10.0
+    public var small = 12.5
 
     /// Creates the standard sizes.
     public init() {}
@@ -121,6 +121,7 @@ public struct Theme: Sendable, Hashable {
     .bar: .init(light: "#c9cdfb", dark: "#3d40a0"),
     .red: .init(light: "#cf222e", dark: "#ff7b72"),
     .onRed: .init(light: "#ffffff", dark: "#0d1117"),
+    .redFill: .init(light: "#fdf1f1", dark: "#2a1416"),
     .amber: .init(light: "#8a5a00", dark: "#e3b341"),
     .amberFill: .init(light: "#fff5d6", dark: "#2f260f"),
     .note: .init(light: "#f6f8fa", dark: "#161b22"),

@@ -45,7 +45,7 @@ extension RuleDecoder {
     in node: Node, _ key: String, _ allowsCircumstances: Bool, allowsExclusions: Bool
   ) -> [Guard.Clause] {
     guard let mapping = node.mapping else {
-      reportKind(of: node, key, needs: "a mapping")
+      reportKind(of: node, key, needs: "a mapping", form: "{CONDITION: VALUE}")
       return []
     }
     let words = allowsCircumstances ? Self.circumstances : []
@@ -77,7 +77,8 @@ extension RuleDecoder {
   mutating func settings(_ key: String, of fields: Fields) -> [Settings.Setting] {
     guard let node = fields[key] else { return [] }
     guard let mapping = node.mapping else {
-      reportKind(of: node, key, needs: "a mapping from conditions to values")
+      reportKind(
+        of: node, key, needs: "a mapping from conditions to values", form: "{CONDITION: VALUE}")
       return []
     }
     var settings: [Settings.Setting] = []

@@ -29,14 +29,25 @@ struct RuleDecoder {
   }
 
   /// Collects that a node is not of the kind that is needed, or that it is empty.
-  mutating func reportKind(of node: Node, _ key: String, needs kind: String) {
+  /// - Parameters:
+  ///   - node: what is wrong.
+  ///   - key: the key or the noun that messages name it by; quoted, unless it ends in a quoted name.
+  ///   - kind: what is needed: `a mapping`.
+  ///   - form: how that is written: `{id: …, title: …}`.
+  ///   - keys: the keys that are allowed in it.
+  mutating func reportKind(
+    of node: Node, _ key: String, needs kind: String, form: String? = nil, keys: [RuleKey] = []
+  ) {
+    let name = key.utf8.last == UInt8(ascii: "'") ? key : "'\(key)'"
     if node.isNull {
       report(
-        "missing-value", "'\(key)' has no value", at: node.location,
-        hint: "write \(kind), or remove the key; a text such as ~ or null needs quotes")
+        "missing-value", "\(name) has no value", at: node.location,
+        hint: "write \(form ?? kind), or remove the key; a text such as ~ or null needs quotes")
     } else {
+      let allowed = keys.isEmpty ? "" : "; allowed keys: \(keys.names.joined(separator: ", "))"
       report(
-        "wrong-kind", "'\(key)' must be \(kind), not \(node.kindName)", at: node.location)
+        "wrong-kind", "\(name) must be \(kind), not \(node.kindName)", at: node.location,
+        hint: form.map { "write \($0)\(allowed)" })
     }
   }
 }
@@ -60,7 +71,8 @@ extension RuleDecoder {
     in parent: Fields? = nil
   ) -> Fields? {
     guard let mapping = node.mapping else {
-      reportKind(of: node, noun, needs: "a mapping")
+      reportKind(
+        of: node, noun, needs: "a mapping", form: keys.exampleMapping, keys: keys)
       return nil
     }
     let idNode = idKey.flatMap { mapping[$0] }

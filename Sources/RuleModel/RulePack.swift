@@ -14,6 +14,8 @@ public struct RulePack: Sendable, Hashable {
   public var doubts = Catalog<Doubt>()
   /// The flows, in the order of the columns.
   public var flows = Catalog<Flow>()
+  /// The ids of the two flows that are compared first; empty for the first two.
+  public var compared: [String] = []
   /// The conditions.
   public var conditions = Catalog<Condition>()
   /// The participants, in the order of the lifelines.

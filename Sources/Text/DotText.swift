@@ -8,6 +8,8 @@ package enum DotText {
     case label
     /// A label whose lines begin at the left edge of its box.
     case leftLabel
+    /// A label whose lines end at the right edge of its box.
+    case rightLabel
     /// A tool tip; its lines are joined.
     case tooltip
     /// An address.
@@ -18,6 +20,7 @@ package enum DotText {
       case .identifier: "\n"
       case .label: "\\n"
       case .leftLabel: "\\l"
+      case .rightLabel: "\\r"
       case .tooltip: " "
       case .url: ""
       }
@@ -49,7 +52,7 @@ package enum DotText {
         index += 1
       }
       // Graphviz lays a last line at the side only where an escape ends it.
-      if form == .leftLabel, !text.isEmpty { bytes.append(form.newline) }
+      if form == .leftLabel || form == .rightLabel, !text.isEmpty { bytes.append(form.newline) }
     }
   }
 

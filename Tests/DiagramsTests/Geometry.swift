@@ -2,7 +2,18 @@
 
 /// What is wrong with the places of a drawing's parts; empty where all is well.
 func problems(in drawing: Drawing) -> [String] {
-  overlaps(in: drawing) + leaks(in: drawing) + strayFrames(in: drawing) + crossings(in: drawing)
+  overlaps(in: drawing) + leaks(in: drawing) + smallTexts(in: drawing)
+    + strayFrames(in: drawing) + crossings(in: drawing)
+}
+
+/// Pictures that are too wide to be read where they stand, and texts that are too small.
+private func smallTexts(in drawing: Drawing) -> [String] {
+  let theme = Theme.standard
+  var problems = drawing.width > theme.width ? ["it is \(drawing.width) points wide"] : []
+  for label in drawing.labels where label.style.measure(in: theme).size < 12.5 {
+    problems.append("'\(label.text)' is smaller than 12.5 points")
+  }
+  return problems
 }
 
 /// Texts on texts, and texts on the boxes of others.
@@ -67,11 +78,13 @@ private func strayFrames(in drawing: Drawing) -> [String] {
 private func crossings(in drawing: Drawing) -> [String] {
   var problems: [String] = []
   for line in drawing.lines where line.look == .lifeline {
-    guard let start = line.curves.first?.first, let end = line.curves.last?.last else { continue }
-    let room = Rectangle(left: start.x - 0.5, top: start.y, right: start.x + 0.5, bottom: end.y)
-    for label in drawing.labels where label.bounds.intersects(room) {
-      guard label.style != .number, label.text != "✕" else { continue }
-      problems.append("'\(label.text)' lies on the lifeline of '\(line.tail)'")
+    for curve in line.curves {
+      guard let start = curve.first, let end = curve.last else { continue }
+      let room = Rectangle(left: start.x - 0.5, top: start.y, right: start.x + 0.5, bottom: end.y)
+      for label in drawing.labels where label.bounds.intersects(room) {
+        guard label.style != .number, label.text != "✕" else { continue }
+        problems.append("'\(label.text)' lies on the lifeline of '\(line.tail)'")
+      }
     }
   }
   return problems

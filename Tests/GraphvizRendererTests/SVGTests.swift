@@ -26,7 +26,7 @@ import Testing
     let drawing = try ParsedSVG(text)
     let root = try #require(drawing.elements.first)
     #expect(root.name == "svg")
-    #expect(root.attributes["role"] == "group")
+    #expect(root.attributes["role"] == "document")
     #expect(root.attributes["aria-labelledby"] == "p-title p-desc")
     #expect(root.attributes["lang"] == "zh-Hans")
     #expect(root.attributes["class"] == "lifeline machine")
@@ -204,7 +204,7 @@ import Testing
     let plain = try document("digraph { a [tooltip=\"no link\"] }")
     #expect(plain.elements.first?.attributes["role"] == "img")
     let linked = try document("digraph { a [URL=\"a.html\"]; b }")
-    #expect(linked.elements.first?.attributes["role"] == "group")
+    #expect(linked.elements.first?.attributes["role"] == "document")
     #expect(
       linked.all("a").map { $0.attributes["tabindex"] } == [hasLinksBeside ? "-1" : nil])
   }

@@ -73,6 +73,18 @@ import Testing
     #expect(pages.index.contains("| `a.did`: `alpha` | `b.did`: `beta` | `c.open`: `gamma` |"))
   }
 
+  @Test func thePairThatAPackComparesStandsFirst() throws {
+    let rules = Self.rules(flows: ["a", "b", "c"], then: "")
+      .replacing("locales: [en]}", with: "locales: [en], compare: [c, a]}")
+    let documentation = try Documentation(of: SmallPacks.project(rules))
+    let pictures = documentation.files.map(\.path).filter { $0.hasSuffix("comparison.svg") }
+    #expect(
+      pictures.sorted() == ["a.b", "b.c", "c.a"].map { "diagrams/en/visit.\($0).comparison.svg" })
+    let headings = try pages(rules).visit.split(separator: "\n").filter { $0.hasPrefix("### ") }
+    let pairs = headings.filter { ["### C and A", "### A and B", "### B and C"].contains($0) }
+    #expect(pairs == ["### C and A", "### A and B", "### B and C"])
+  }
+
   @Test func aDifferenceTheOtherWayRoundIsAnother() throws {
     let pages = try pages(
       Self.rules(

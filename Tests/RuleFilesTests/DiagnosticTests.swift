@@ -42,10 +42,22 @@ import Testing
   private static let kinds = [
     DiagnosticCase("name: launch(_:)", "name: ⟦[launch]", "wrong-kind"),
     DiagnosticCase("summary: Old.}", "summary: ⟦[Old.]}", "wrong-kind"),
-    DiagnosticCase("when: {os: 26, flow: scene}", "when: ⟦os", "wrong-kind"),
-    DiagnosticCase("pins: {os: 27, sound: no}", "pins: ⟦[os]", "wrong-kind"),
-    DiagnosticCase("- {id: links, title: Links}", "- ⟦links", "wrong-kind"),
-    DiagnosticCase("groups:\n  - {", "groups:\n  ⟦{", "wrong-kind"),
+    DiagnosticCase(
+      "when: {os: 26, flow: scene}", "when: ⟦os", "wrong-kind",
+      hint: "write {CONDITION: VALUE}"),
+    DiagnosticCase(
+      "pins: {os: 27, sound: no}", "pins: ⟦[os]", "wrong-kind", hint: "write {CONDITION: VALUE}"),
+    DiagnosticCase(
+      "- {id: links, title: Links}", "- ⟦links", "wrong-kind",
+      hint: "write {id: …, title: …}; allowed keys: id, title"),
+    DiagnosticCase(
+      "groups:\n  - {", "groups:\n  ⟦{", "wrong-kind", hint: "write [{id: …, title: …}]"),
+    DiagnosticCase(
+      "{in: url, type: URL}", "⟦url", "wrong-kind",
+      hint: "write {in: …}; allowed keys: at, in, type, empty"),
+    DiagnosticCase(
+      "{in: url, type: URL}", "⟦~", "missing-value",
+      hint: "write {in: …}, or remove the key; a text such as ~ or null needs quotes"),
     DiagnosticCase("posts:\n", "posts:\n      - ⟦App.went\n", "wrong-kind"),
     DiagnosticCase("source: S0 7", "source: ⟦{at: S0}", "wrong-kind"),
     DiagnosticCase("name: launch(_:)", "name: ⟦~", "missing-value"),
@@ -255,6 +267,8 @@ import Testing
   ]
 
   private static let ids = [
+    DiagnosticCase("compare: [scene, app]", "compare: ⟦[scene]", "invalid-pair"),
+    DiagnosticCase("compare: [scene, app]", "compare: [scene, ⟦ap]", "unknown-flow"),
     DiagnosticCase("id: scene.show", "id: ⟦app.start", "duplicate-id"),
     DiagnosticCase(
       "      - {unattached", "      - {⟦off: back}\n      - {unattached", "duplicate-id"),

@@ -9,6 +9,7 @@ enum Fixture {
       title: {en: Phone, zh-Hans: 电话, th: โทรศัพท์}
       summary: A small pack.
       locales: [en, zh-Hans, th]
+      compare: [scene, app]
 
     sources:
       - {id: S0, title: Notes, kind: document, confidence: measured, environment: Phone 10.10, url: "https://example.com", note: Seen.}

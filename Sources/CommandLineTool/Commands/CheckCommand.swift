@@ -24,7 +24,7 @@ extension Command {
         .init(
           name: "diagnostics", placeholder: "FORM",
           kind: .choice(DiagnosticFormat.allCases.map(\.rawValue)),
-          help: "the form of what is found: text, json, github for annotations, or sarif"),
+          help: "the form of what is found; github makes annotations (default: text)"),
         .init(
           name: "brief", help: "counts the files in place of listing them with their differences",
           scope: .without(["diagnostics"])),

@@ -83,5 +83,5 @@ extension CommandDescription.Option {
     help: "lets lifeline.yaml name files and folders outside of its own folder")
   static let strict = Self(
     name: "strict",
-    help: "stops at warnings: missing translations and fonts, pictures that are too large")
+    help: "takes warnings for errors, such as that of a missing translation")
 }

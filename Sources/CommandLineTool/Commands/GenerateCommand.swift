@@ -17,8 +17,10 @@ extension Command {
 
         Pictures are made as SVG, and with --format as PNG, PDF and DOT beside it. PNG and PDF are \
         drawn with the fonts of this machine; where it lacks one, a warning says which. A picture \
-        that is too large for its format is left out with a warning. With --strict every warning is \
-        an error: these, and texts without a translation.
+        that is too large for its format is left out with a warning, and a claim that fails is warned \
+        of. With --strict such warnings are errors, as are those of rules and templates, and of texts \
+        without a translation. An edited page that is kept, and a block of --inject that shows \
+        nothing, are told of and stop no run.
 
         Work that takes long shows how far it is and how long it will take: as a bar on a terminal, \
         elsewhere as a line every ten seconds. With --quiet only what is wrong is said.
@@ -64,7 +66,8 @@ extension Command {
           help: "keeps the tables in a hand-written page current, too"),
       ],
       exits: [
-        (0, "the folder is up to date"),
+        (0, "the folder is up to date, but for edited pages that were kept"),
+        (1, "stopped by --strict, since a scenario has too many ways to be read"),
         (
           2,
           "rules or templates have errors, or a file is in the way, and the folder is as it was; or a "

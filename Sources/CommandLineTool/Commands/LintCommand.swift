@@ -17,7 +17,7 @@ extension Command {
       exits: [
         (0, "the rules are well, though perhaps unfinished"),
         (1, "there are errors, or with --strict warnings"),
-        (2, "the rules or templates cannot be read"),
+        (2, "the rules or templates cannot be read, or name what is not there"),
       ]),
     run: { $0.lint() })
 }

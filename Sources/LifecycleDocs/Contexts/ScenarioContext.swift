@@ -218,9 +218,10 @@ struct ScenarioContext: Sendable {
 
   private var comparisonValue: TemplateValue {
     guard story.flows.count > 1 else { return .null }
+    let first = story.comparisons.first?.comparison
     return [
-      "left": .string(words.text(story.flows[0].flow.title)),
-      "right": .string(words.text(story.flows[1].flow.title)),
+      "left": .string(words.flow(first?.left.flow ?? story.flows[0].flow.id)),
+      "right": .string(words.flow(first?.right.flow ?? story.flows[1].flow.id)),
       "isSame": .bool(story.isSame),
       "variants": .list(story.comparisons.map(sideBySide)),
       "apart": .list(apart),

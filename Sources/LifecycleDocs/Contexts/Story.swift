@@ -130,11 +130,18 @@ struct Story: Sendable {
       }
     }
     comparisons = []
-    for right in flows.indices {
-      for left in flows.indices.prefix(right) {
-        comparisons += sidesBySides(left, right, comparer)
-      }
+    for (left, right) in pairs { comparisons += sidesBySides(left, right, comparer) }
+  }
+
+  /// The places of each two flows; first those that the pack compares first, in its order.
+  private var pairs: [(left: Int, right: Int)] {
+    let pairs = flows.indices.flatMap { right in
+      flows.indices.prefix(right).map { (left: $0, right: right) }
     }
+    let first = pack.compared.compactMap { id in flows.firstIndex { $0.flow.id == id } }
+    guard first.count == 2 else { return pairs }
+    return [(left: first[0], right: first[1])]
+      + pairs.filter { Set([$0.left, $0.right]) != Set(first) }
   }
 
   /// Two flows under all conditions, those that differ in the same way put together.

@@ -55,7 +55,8 @@ extension Callback: NamedDefinition {
     guard let node = fields["signatures"] else { return [] }
     guard let mapping = node.mapping else {
       decoder.reportKind(
-        of: node, "signatures", needs: "a mapping from languages to declarations")
+        of: node, "signatures", needs: "a mapping from languages to declarations",
+        form: "{LANGUAGE: DECLARATION}")
       return []
     }
     var signatures: [Signature] = []

@@ -10,6 +10,8 @@ extension RulePack: KeyedMapping {
     .required("title", .readerText, "its name for readers"),
     .optional("summary", .readerText, "what it is about, at the head of the first page"),
     .required("locales", .someTexts, "its languages: [en, zh-Hans]"),
+    .optional(
+      "compare", .someTexts, "the two flows that are compared first; where absent, the first two"),
   ]
 
   /// Decodes a pack of the sections of all its files.
@@ -66,6 +68,12 @@ extension RulePack: KeyedMapping {
     if let node = fields.idNode { decoder.checkIdentifier(id, "pack id", at: node) }
     title = decoder.localized("title", of: fields)
     summary = decoder.localizedOrEmpty("summary", of: fields)
+    compared = decoder.distinctNames("compare", of: fields, .flow) ?? []
+    if let node = fields["compare"], !compared.isEmpty, compared.count != 2 {
+      decoder.report(
+        "invalid-pair", "'compare' names \(compared.count) flows, not two", at: node.location,
+        hint: "name the flow at the left, then the one at the right: compare: [first, second]")
+    }
   }
 
   /// Source: BCP 47 (RFC 5646), 2.1 and 4.4.1: a tag consists of parts of at most eight ASCII letters and
@@ -95,7 +103,9 @@ extension RuleDecoder {
     var elements: [Definition] = []
     for node in nodes {
       guard let items = node.items else {
-        reportKind(of: node, section.rawValue, needs: "a list")
+        reportKind(
+          of: node, section.rawValue, needs: "a list",
+          form: "[\(Definition.keys.exampleMapping)]")
         index.markIncomplete(Definition.kind)
         continue
       }
@@ -115,7 +125,9 @@ extension RuleDecoder {
     var machines: [Machine] = []
     for node in nodes {
       guard let mapping = node.mapping else {
-        reportKind(of: node, Section.machines.rawValue, needs: "a mapping from flows to machines")
+        reportKind(
+          of: node, Section.machines.rawValue, needs: "a mapping from flows to machines",
+          form: "{FLOW: \(Machine.keys.exampleMapping)}")
         index.markIncomplete(.machine)
         index.markIncomplete(.anyState)
         continue

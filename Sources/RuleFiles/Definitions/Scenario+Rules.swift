@@ -79,7 +79,8 @@ extension Scenario: NamedDefinition {
   {
     guard let node = fields[key] else { return [] }
     guard let mapping = node.mapping else {
-      decoder.reportKind(of: node, key, needs: "a mapping from scenes to states")
+      decoder.reportKind(
+        of: node, key, needs: "a mapping from scenes to states", form: "{SCENE: STATE}")
       return []
     }
     decoder.reportEmptyList(node, key)

@@ -25,6 +25,12 @@ struct RuleKey: Sendable {
 extension [RuleKey] {
   /// The keys as they are written.
   var names: [String] { map(\.name) }
+
+  /// How a mapping with these keys is written at the least: `{id: …, title: …}`.
+  var exampleMapping: String {
+    let needed = filter(\.isRequired).map { "\($0.name): …" }
+    return "{\(needed.isEmpty ? "KEY: …" : needed.joined(separator: ", "))}"
+  }
 }
 
 /// A demand on the keys of a mapping beyond what each of them says.

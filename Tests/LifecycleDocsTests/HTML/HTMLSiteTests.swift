@@ -153,7 +153,7 @@ import Testing
     for (path, page) in site.pages {
       for svg in page.all("svg") {
         pictures += 1
-        #expect(["img", "group"].contains(svg.attributes["role"] ?? ""), "\(path)")
+        #expect(["img", "document"].contains(svg.attributes["role"] ?? ""), "\(path)")
         // The page is the ground.
         #expect(svg.attributes["fill"] == "none", "\(path)")
         #expect(path.hasPrefix((svg.attributes["lang"] ?? "-") + "/"), "\(path)")
@@ -161,8 +161,8 @@ import Testing
         #expect(names.count == 2 && Set(names).isSubset(of: page.ids), "\(path)")
       }
       let links = page.all("a").filter { $0.path.contains("svg") }
-      let groups = page.all("svg").filter { $0.attributes["role"] == "group" }
-      #expect(links.isEmpty == groups.isEmpty, "\(path)")
+      let documents = page.all("svg").filter { $0.attributes["role"] == "document" }
+      #expect(links.isEmpty == documents.isEmpty, "\(path)")
       if path.contains("scenarios/") {
         #expect(links.allSatisfy { $0.attributes["tabindex"] == "-1" }, "\(path)")
       }

@@ -49,7 +49,7 @@ extension Command {
         .init(name: "json", help: "prints JSON", scope: .without(["format"])),
         .init(
           name: "format", placeholder: "FORMAT", kind: .choice(["text", "json", "md"]),
-          help: "text, json, or md with --since (default: text)"),
+          help: "the form, md with --since alone (default: text)"),
         .init(
           name: "locale", placeholder: "LOCALE", help: "the language of the text (default: en)"),
       ],

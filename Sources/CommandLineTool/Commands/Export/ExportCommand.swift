@@ -19,8 +19,9 @@ extension Command {
         xlsx is a workbook with a sheet for each table, so that several tables, or all, may be named. \
         Its texts are never run as formulas. It goes to a file or a pipe, not to a terminal.
 
-        With diagrams, each scenario is written as text of Mermaid, PlantUML or D2, to a file of its \
-        own in the folder of --output. The templates are export/LANGUAGE-KIND.mustache.
+        With diagrams, each scenario is written as text of Mermaid, PlantUML or D2, to files of its \
+        own in the folder of --output; without it, all to standard output. The templates are \
+        export/LANGUAGE-KIND.mustache.
 
         --output replaces a file that is there, as '>' would, but never one of the rules, templates or \
         the configuration. Of a folder of diagrams, only files that lifeline wrote are replaced.
