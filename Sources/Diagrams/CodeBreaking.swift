@@ -58,6 +58,19 @@ enum CodePieces {
     return pieces + [String(carrier[start...])]
   }
 
+  /// Returns the width of the widest part of a name that no line may break.
+  static func longestWord(in name: String, _ measure: TextMeasure) -> Double {
+    var words = [""]
+    var before: Character?
+    for character in name {
+      let isSign = before.map { ["(", ":", "."].contains($0) } ?? false
+      if isSign || (before?.isLowercase ?? false) && character.isUppercase { words.append("") }
+      words[words.count - 1].append(character)
+      before = character
+    }
+    return words.map { measure.width(of: $0) }.max() ?? 0
+  }
+
   /// Returns the width of the widest part.
   static func longest(in carrier: String, _ measure: TextMeasure) -> Double {
     of(carrier).map { measure.width(of: $0) }.max() ?? 0

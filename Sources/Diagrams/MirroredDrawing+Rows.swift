@@ -185,10 +185,11 @@ extension MirroredDrawing {
     let texts = half.texts(of: row, in: half.room - padding(of: row))
     var details = texts.details.reduce(0) { $0 + $1.style.measure(in: theme).lineHeight }
     let name = Drawing.size(of: texts.name, row.mirroredStyle, theme).height
-    if row.number != nil, half.chip(of: row) != nil,
-      !half.chipSharesLine(of: row, with: texts.details)
-    {
-      details += Self.chipHeight
+    if row.number != nil, half.chip(of: row) != nil {
+      let first =
+        half.chipSharesLine(of: row, with: texts.details)
+        ? texts.details.first?.style.measure(in: theme).lineHeight : nil
+      details += max(0, Self.chipHeight - (first ?? 0))
     }
     guard row.number != nil else {
       let whole = (name + details) / 2 + (row.kind == .effects ? 6 : 4)
@@ -268,10 +269,11 @@ extension MirroredDrawing {
     for (place, detail) in details.enumerated() {
       if detail.style == .payload { marks.insert(.payload) }
       let height = detail.style.measure(in: theme).lineHeight
+      let isShifted = place == 0 && shift > 0
       add(
         [detail.line], detail.style, "\(id) detail \(place + 1)", half,
-        from: half.textStart + half.sign * (place == 0 ? shift : 0), middle: top + height / 2)
-      top += height
+        from: half.textStart + half.sign * (isShifted ? shift : 0), middle: top + height / 2)
+      top += isShifted ? max(height, Self.chipHeight) : height
     }
   }
 
@@ -286,7 +288,7 @@ extension MirroredDrawing {
       id + " doubt", chip, .doubt, .doubt, Point(half.textStart + half.sign * width / 2, middle))
   }
 
-  /// The height of a line that a mark of doubts has alone.
+  /// The height of a line that a mark of doubts has alone or shares.
   private static let chipHeight = 22.0
 
   private mutating func drawArrow(

@@ -57,14 +57,20 @@ struct MirroredHalf {
     }
   }
 
-  /// Returns the head of a participant; nil where its name does not fit.
+  /// Returns the head of a participant, in two lines, or else in three; nil where its name does not fit.
   static func head(of id: String, _ context: DiagramContext) -> (lines: [String], width: Double)? {
+    head(of: id, inLines: 2, context) ?? head(of: id, inLines: 3, context)
+  }
+
+  private static func head(
+    of id: String, inLines most: Int, _ context: DiagramContext
+  ) -> (lines: [String], width: Double)? {
     let measure = TextClass.participant.measure(in: context.theme)
     let name = context.participant(id)
     // Short words stand one above the other, so that the head is narrow.
     for width in stride(from: 60.0, through: headWidth - 12, by: 4) {
       let lines = measure.lines(of: name, width: width)
-      guard lines.count <= 2 else { continue }
+      guard lines.count <= most else { continue }
       let width = max(64, Drawing.size(of: lines, .participant, context.theme).width + 12)
       guard lines.joined(separator: " ") == name || width > headWidth - 20 || lines.count == 1
       else {
@@ -110,7 +116,7 @@ struct MirroredHalf {
   private func cutsWords(of row: StoryRow, in room: Double) -> Bool {
     guard row.number != nil else { return false }
     let measure = TextClass.name.measure(in: theme)
-    guard measure.wholeNameLines(of: row.name, width: room) != nil else { return true }
+    guard CodePieces.longestWord(in: row.name, measure) <= room else { return true }
     return row.details.contains { detail in
       guard detail.style == .payload else { return false }
       let measure = detail.style.measure(in: theme)

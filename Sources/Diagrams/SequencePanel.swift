@@ -158,6 +158,10 @@ struct SequencePanel {
   private var gaps: (left: [Int: Double], right: [Int: Double]) {
     var gaps: (left: [Int: Double], right: [Int: Double]) = ([:], [:])
     for row in rows {
+      // The word on the frame of a way on stands left of all lifelines.
+      if row.kind == .branch {
+        gaps.left[0] = max(gaps.left[0] ?? 0, Self.branchWordWidth(context) + 8)
+      }
       let text = nameSize(of: row)
       let details = details(of: row).map { Drawing.size(of: [$0.text], $0.style, theme).width }
         .max()
@@ -175,6 +179,14 @@ struct SequencePanel {
       }
     }
     return gaps
+  }
+
+  /// The greatest width of a word on the frame of ways on.
+  private static func branchWordWidth(_ context: DiagramContext) -> Double {
+    let measure = TextClass.pale.measure(in: context.theme)
+    return [DiagramStrings.Key.option, .alternatives, .or].map {
+      measure.width(of: context.strings($0)) + 10
+    }.max() ?? 0
   }
 
   /// The room that the lanes of waiting deliveries take left of the dispatcher.

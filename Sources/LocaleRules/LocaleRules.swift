@@ -18,9 +18,19 @@ public struct LocaleRules: Sendable {
     identifier = locale
   }
 
+  /// The scripts that run from right to left and are in use, by their codes in ISO 15924.
+  private static let rightToLeftScripts: Set = [
+    "Adlm", "Arab", "Hebr", "Mand", "Nkoo", "Rohg", "Samr", "Syrc", "Thaa",
+  ]
+
   /// Whether the language is written from right to left.
   public var isRightToLeft: Bool {
-    Locale.Language(identifier: identifier).characterDirection == .rightToLeft
+    let language = Locale.Language(identifier: identifier)
+    // A script that is named goes before that which the language has most often.
+    if let script = language.script?.identifier, identifier.contains(script) {
+      return Self.rightToLeftScripts.contains(script)
+    }
+    return language.characterDirection == .rightToLeft
   }
 
   /// Returns the items as alternatives: `A, B, or C`.

@@ -41,7 +41,7 @@ import Testing
         """)
     let generation = tool("generate", "--strict")
     #expect(generation.status == 0)
-    #expect(generation.errors == "written 37, unchanged 0, removed 0\n")
+    #expect(generation.errors == "written 38, unchanged 0, removed 0\n")
     #expect(try tool.folder.text(of: "docs/en/index.md").contains("# Download"))
   }
 

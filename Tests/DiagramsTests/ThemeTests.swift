@@ -22,6 +22,8 @@ import Testing
       theme.problems().map(\.description) == [
         "'subtle' on 'ground' in the light theme has a contrast of 1.61, and 4.5 is needed",
         "'subtle' on 'note' in the light theme has a contrast of 1.51, and 4.5 is needed",
+        "'subtle' on 'accentFill' in the light theme has a contrast of 1.42, and 4.5 is needed",
+        "'subtle' on 'redFill' in the light theme has a contrast of 1.46, and 4.5 is needed",
       ])
   }
 

@@ -23,7 +23,7 @@ import Testing
   @Test func sourcesAndDoubts() throws {
     let pack = try pack()
     var source = try #require(pack.sources["S0"])
-    #expect(source.location?.description == "a.yaml:8:10")
+    #expect(source.location?.description == "a.yaml:9:10")
     source.location = nil
     #expect(
       source
@@ -201,7 +201,7 @@ import Testing
       ])
     #expect(two.events.map(\.scene) == ["main", "second"])
     #expect(two.events.map(\.event) == ["tap", "kill"])
-    #expect(two.events.last?.location?.description == "a.yaml:144:19")
+    #expect(two.events.last?.location?.description == "a.yaml:145:19")
     #expect(pack.groups.ids == ["links"])
   }
 
