@@ -60,15 +60,16 @@ enum CodePieces {
 
   /// Returns the width of the widest part of a name that no line may break.
   static func longestWord(in name: String, _ measure: TextMeasure) -> Double {
-    var words = [""]
-    var before: Character?
-    for character in name {
-      let isSign = before.map { ["(", ":", "."].contains($0) } ?? false
-      if isSign || (before?.isLowercase ?? false) && character.isUppercase { words.append("") }
-      words[words.count - 1].append(character)
-      before = character
+    var words = [String.UnicodeScalarView()]
+    var before: Unicode.Scalar?
+    for scalar in name.unicodeScalars {
+      let isSign = before.map { "(:.".unicodeScalars.contains($0) } ?? false
+      let isHump = (before?.properties.isLowercase ?? false) && scalar.properties.isUppercase
+      if isSign || isHump { words.append(.init()) }
+      words[words.count - 1].append(scalar)
+      before = scalar
     }
-    return words.map { measure.width(of: $0) }.max() ?? 0
+    return words.map { measure.width(of: String($0)) }.max() ?? 0
   }
 
   /// Returns the width of the widest part.

@@ -67,7 +67,7 @@ enum DiagramClass: String, Sendable, Hashable, CaseIterable {
     case .dispatcher: .init(stroke: .line, fill: .accentFill)
     case .eventBand: .init(stroke: .accentFill, fill: .accentFill)
     case .tint: .init(stroke: .redFill, fill: .redFill)
-    case .note: .init(stroke: .line, fill: .note)
+    case .note: .init(stroke: .subtle, fill: .note)
     case .stop: .init(stroke: .red, fill: .red)
     case .doubt: .init(stroke: .amber, fill: .amberFill)
     case .band0: .init(stroke: .band0, fill: .band0)

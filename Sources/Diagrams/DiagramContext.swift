@@ -17,14 +17,15 @@ public struct DiagramContext: Sendable {
   /// Returns where a callback is explained, as an address relative to the page; nil for nowhere.
   public var link: @Sendable (_ callback: String) -> String?
 
-  /// Creates a context.
+  /// Creates a context; the labels of the pack's callbacks are found where none are given.
   public init(
     pack: RulePack, locale: String, strings: DiagramStrings = .english, theme: Theme = .standard,
+    labels: CallLabels? = nil,
     link: @escaping @Sendable (_ callback: String) -> String? = { _ in nil }
   ) {
     self.pack = pack
     names = CallbackNames(pack)
-    labels = CallLabels(pack)
+    self.labels = labels ?? CallLabels(pack)
     self.locale = locale
     self.strings = strings
     self.theme = theme

@@ -182,7 +182,7 @@ extension MirroredDrawing {
 
   /// How far a row reaches above and below its axis.
   private func extent(of row: StoryRow, _ half: MirroredHalf) -> (ascent: Double, descent: Double) {
-    let texts = half.texts(of: row, in: half.room - padding(of: row))
+    let texts = half.texts(of: row, in: half.room - padding(of: row, half))
     var details = texts.details.reduce(0) { $0 + $1.style.measure(in: theme).lineHeight }
     let name = Drawing.size(of: texts.name, row.mirroredStyle, theme).height
     if row.number != nil, half.chip(of: row) != nil {
@@ -201,9 +201,9 @@ extension MirroredDrawing {
   }
 
   /// What a row's frame takes of the room.
-  private func padding(of row: StoryRow) -> Double {
+  private func padding(of row: StoryRow, _ half: MirroredHalf) -> Double {
     switch row.kind {
-    case .effects: 20
+    case .effects: 20 + half.room * 0.08
     case .stop: 18
     default: 0
     }
@@ -212,7 +212,7 @@ extension MirroredDrawing {
   private mutating func draw(
     _ row: StoryRow, _ side: Int, _ half: MirroredHalf, _ axis: Double, _ id: String
   ) {
-    let texts = half.texts(of: row, in: half.room - padding(of: row))
+    let texts = half.texts(of: row, in: half.room - padding(of: row, half))
     let name = Drawing.size(of: texts.name, row.mirroredStyle, theme)
     if case .call(let to, let number, let isOptional) = row.kind {
       drawArrow(row, to: to, number, isOptional, side, half, axis)
@@ -245,7 +245,8 @@ extension MirroredDrawing {
           bounds: Rectangle(center: center, width: 22, height: 22), look: .stop,
           label: Drawing.label(["✕"], .badge, at: center, theme)))
     case .effects:
-      let width = name.width + 20
+      // A wide typeface needs a little more than is measured.
+      let width = 1.08 * name.width + 20
       let center = Point(start + half.sign * width / 2, axis)
       drawing.shapes.append(
         .init(

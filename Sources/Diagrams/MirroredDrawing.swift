@@ -197,8 +197,14 @@ struct MirroredDrawing {
           look: .doubt))
       let end = wait.number.flatMap { axes[side][$0] }
       let bottom = end.map { $0 - MirroredHalf.numberRadius } ?? y
+      var top = wait.axis + 5.5
+      // The bands of events lie in between.
+      for (place, gap) in gaps.filter({ $0.top > top && $0.bottom < bottom }).enumerated() {
+        drawing.addPath("\(id) part \(place + 1)", [Point(x, top), Point(x, gap.top)], .held)
+        top = gap.bottom
+      }
       drawing.addPath(
-        id + " line", [Point(x, wait.axis + 5.5), Point(x, bottom)], .held, hasArrow: end != nil)
+        id + " line", [Point(x, top), Point(x, bottom)], .held, hasArrow: end != nil)
     }
   }
 }

@@ -96,32 +96,27 @@ struct MirroredHalf {
     return Self.numberRadius + 6 + bracketLanes * Self.bracketWidth
   }
 
-  /// How many lines the names and payloads take in a room; nil where they do not fit.
+  /// The least room in which no word of a call's name or payload is cut.
+  var leastRoom: Double {
+    let code = TextClass.name.measure(in: theme)
+    let payload = TextClass.payload.measure(in: theme)
+    return rows.filter { $0.number != nil }.reduce(40.0) { least, row in
+      row.details.filter { $0.style == .payload }.reduce(
+        max(least, CodePieces.longestWord(in: row.name, code))
+      ) { max($0, CodePieces.longest(in: $1.text, payload)) }
+    }
+  }
+
+  /// How many lines the texts take in a room; nil where one does not fit.
   func lineCount(in room: Double) -> Int? {
     var count = 0
     for row in rows {
-      let texts = texts(of: row, in: room)
-      for text in texts.all {
-        let measure = text.style.measure(in: theme)
-        guard measure.width(of: text.line) <= room else { return nil }
+      for text in texts(of: row, in: room).all {
+        guard text.style.measure(in: theme).width(of: text.line) <= room else { return nil }
         count += 1
       }
-      // A word that is cut does not fit.
-      guard !cutsWords(of: row, in: room) else { return nil }
     }
     return count
-  }
-
-  /// Whether lines end within the words of a call's name or payload.
-  private func cutsWords(of row: StoryRow, in room: Double) -> Bool {
-    guard row.number != nil else { return false }
-    let measure = TextClass.name.measure(in: theme)
-    guard CodePieces.longestWord(in: row.name, measure) <= room else { return true }
-    return row.details.contains { detail in
-      guard detail.style == .payload else { return false }
-      let measure = detail.style.measure(in: theme)
-      return CodePieces.longest(in: detail.text, measure) > room
-    }
   }
 
   /// Puts everything in its place.

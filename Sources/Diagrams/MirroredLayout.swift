@@ -101,7 +101,9 @@ struct MirroredLayout {
     guard free > 0 else { return nil }
     let even = (width / 2) - halves[0].fixedWidth
     var best: (left: Double, cost: Int, distance: Double)?
-    for left in stride(from: 8.0, to: free, by: 4) {
+    let least = halves.map(\.leastRoom)
+    guard least[0] + least[1] <= free else { return nil }
+    for left in stride(from: least[0], through: free - least[1], by: 12) {
       guard let first = halves[0].lineCount(in: left),
         let second = halves[1].lineCount(in: free - left)
       else { continue }

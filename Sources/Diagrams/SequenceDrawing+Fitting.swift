@@ -28,7 +28,7 @@ extension Theme.Spacings {
       min(value, max(least, value * (1 - 0.06 * Double(step))))
     }
     var spacings = self
-    spacings.callLabel = narrowed(callLabel, least: 130)
+    spacings.callLabel = narrowed(callLabel, least: 108)
     spacings.eventLabel = narrowed(eventLabel, least: 84)
     spacings.boxLabel = narrowed(boxLabel, least: 56)
     spacings.column = narrowed(column, least: 6)

@@ -109,10 +109,13 @@ extension SequenceDrawing {
     for (index, start) in starts.enumerated() {
       let words = context.strings(
         starts.count == 1 ? .option : index == 0 ? .alternatives : .or)
-      let width = TextClass.pale.measure(in: theme).width(of: words) + 10
-      drawChip(
+      let measure = TextClass.pale.measure(in: theme)
+      let width = measure.width(of: words) + 10
+      // Thai has marks above marks.
+      drawing.addChip(
         "\(panel.prefix)branches name \(index + 1)", words, .pale, .note,
-        Point(bounds.left + width / 2, layout.axes[start]), width)
+        center: Point(bounds.left + width / 2, layout.axes[start]), width: width,
+        height: measure.lineHeight + 4, theme)
     }
     for (index, top) in tops.enumerated().dropFirst() {
       drawing.addPath(

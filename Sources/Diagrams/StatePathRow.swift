@@ -32,7 +32,8 @@ struct StatePathRow {
     let theme = context.theme
     let style = row.nameStyle
     markWidth = Self.markWidth(of: row, theme)
-    let padding = row.kind == .effects ? 8.0 : 0
+    // A wide typeface needs a little more than is measured.
+    let padding = row.kind == .effects ? 20.0 : 0
     let left = padding + (markWidth > 0 ? markWidth + 6 : 0)
     let chipText = row.doubtMark
     let chipWidth =

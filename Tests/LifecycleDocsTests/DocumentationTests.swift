@@ -72,7 +72,9 @@ import Testing
       let parser = XMLParser(data: Data(text.utf8))
       parser.delegate = reader
       #expect(parser.parse(), "\(path)")
-      #expect(reader.rootAttributes["role"] == "img", "\(path)")
+      // What has links is no image for those who hear it.
+      let role = text.contains("<a ") ? "document" : "img"
+      #expect(reader.rootAttributes["role"] == role, "\(path)")
       #expect(reader.rootAttributes["lang"] == "en", "\(path)")
       #expect(reader.rootTitles == 1 && reader.rootDescriptions == 1, "\(path)")
       let names = reader.rootAttributes["aria-labelledby"]?.split(separator: " ").map(String.init)

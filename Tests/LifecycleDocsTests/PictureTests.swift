@@ -86,9 +86,10 @@ import Testing
         let name = try #require(text.firstMatch(of: /<title id="([^"]+)">([^<]+)<\/title>/))
         #expect(name.output.2.contains(Self.escaped(title)), "\(path)")
         let words = try #require(text.firstMatch(of: /<desc id="([^"]+)">([^<]+)<\/desc>/))
+        let role = text.contains("<a ") ? "document" : "img"
         #expect(
           text.contains(
-            "role=\"document\" aria-labelledby=\"\(name.output.1) \(words.output.1)\" lang=\"\(locale)\""
+            "role=\"\(role)\" aria-labelledby=\"\(name.output.1) \(words.output.1)\" lang=\"\(locale)\""
           ),
           "\(path)")
       }

@@ -27,8 +27,9 @@ import Testing
         my/index.mustache:4:1: error: unknown name 'nmae'
           {{nmae}}
           ^~~~~~~~
-          hint: known here: differences, entryPoints, flows, groups, hasDifferences, \
-        hasEntryPoints, hasFlowTexts, hasOtherLanguages, languages, links, locale, pack, and 4 more
+          hint: known here: differences, direction, entryPoints, flows, groups, \
+        hasDifferences, hasEntryPoints, hasFlowTexts, hasOtherLanguages, languages, links, locale, \
+        and 5 more
         my/index.mustache:5:1: error: unknown name 'titel'
           {{titel}}
           ^~~~~~~~~

@@ -188,6 +188,7 @@ struct PicturePlanner {
       strings: DiagramStrings { key in
         strings.has("diagram.\(key)") ? strings("diagram.\(key)") : nil
       },
-      theme: theme, link: { isInPage ? page.callbackLink($0) : page.callbackLinkFromPicture($0) })
+      theme: theme, labels: library.callLabels,
+      link: { isInPage ? page.callbackLink($0) : page.callbackLinkFromPicture($0) })
   }
 }

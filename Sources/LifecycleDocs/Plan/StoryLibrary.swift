@@ -5,6 +5,8 @@ import Simulation
 /// Everything that a pack's rules give, simulated once for all pages and pictures.
 struct StoryLibrary: Sendable {
   let pack: RulePack
+  /// What calls are named by in pictures.
+  let callLabels: CallLabels
   /// The stories of all scenarios, in the order of the rules.
   let stories: [Story]
   /// What became of each claim.
@@ -14,6 +16,7 @@ struct StoryLibrary: Sendable {
   ///
   /// - Throws: Every rule that contradicts another or leads nowhere, one diagnostic each.
   init(_ pack: RulePack) throws(GenerationError) {
+    callLabels = CallLabels(pack)
     self.pack = pack
     let simulator = Simulator(pack)
     let comparer = Comparer(pack)

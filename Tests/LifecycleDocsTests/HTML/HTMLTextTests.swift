@@ -84,6 +84,6 @@ import Text
       #expect(page.all("script").allSatisfy { $0.text != "x" }, "\(file.path)")
       #expect(Set(page.ids).count == page.ids.count, "\(file.path)")
     }
-    #expect(pages == 9)
+    #expect(pages == 10)
   }
 }
