@@ -20,7 +20,8 @@ extension Drawing {
       let style: TextClass = line.mark.isEmpty ? .words : .legend
       // A wide typeface needs a little more than is measured.
       let start = left + (line.mark.isEmpty ? 0 : markWidth + 8)
-      let words = style.measure(in: theme).lines(of: line.words, width: 0.94 * (width - start - left))
+      let words = style.measure(in: theme).lines(
+        of: line.words, width: 0.94 * (width - start - left))
       let size = Self.size(of: words, style, theme)
       let lineHeight = style.measure(in: theme).lineHeight
       if !line.mark.isEmpty {

@@ -16,7 +16,7 @@ struct MirroredHalf {
   static let bracketWidth = 8.0
   static let headWidth = 124.0
   /// Between the texts and the lane that is nearest to the dispatcher.
-  private static let laneGap = 9.0
+  private static let laneGap = 16.0
   /// Between the heads of two lanes.
   private static let headGap = 4.0
 

@@ -24,6 +24,8 @@ from PIL import Image, ImageChops, ImageStat
 SHRINK = 8
 MEAN = 0.015
 WORST = 0.1
+# CairoSVG knows one typeface a text: where that has no letters of a language, boxes stand in their place.
+LETTERLESS = {"CairoSVG": {"zh-Hans": 2, "th": 2}}
 # How dark no picture is on average.
 DARKEST = 0.75
 
@@ -136,12 +138,13 @@ def main(browser, pictures):
                 if kept := os.environ.get("KEEP"):
                     drawn.save(Path(kept) / f"{svg.stem}.{name}.png")
                 got = reduced(drawn, extent)
+                slack = LETTERLESS.get(name, {}).get(svg.parent.name, 1)
                 mean, most = difference(expected, got)
                 light = sum(ImageStat.Stat(got).mean) / 3 / 255
                 worst[name] = max(worst[name][0], mean), max(worst[name][1], most)
                 if light < DARKEST:
                     problems.append(f"{svg}: {name} draws it black ({light:.2f} of white)")
-                elif mean > MEAN or most > WORST:
+                elif mean > slack * MEAN or most > slack * WORST:
                     problems.append(f"{svg}: {name} differs by {mean:.3f}, in its worst tenth by {most:.3f}")
     for name, (mean, most) in worst.items():
         print(f"{name}: {len(pictures)} pictures differ by {mean:.3f} at most, in their worst tenth by {most:.3f}")
