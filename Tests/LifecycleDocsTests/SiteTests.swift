@@ -35,11 +35,11 @@ import Testing
       let prefix = "docs/\(folder)/"
       let pages = files.keys.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".md") }
         .map { String($0.dropFirst(prefix.count)) }
-      #expect(pages.count == 7)
+      #expect(pages.count == 8)
       #expect(Set(named) == Set(pages), "\(folder)")
       #expect(settings.contains("- locale: \"\(folder)\"\n"))
     }
-    #expect(named.count == 21)
+    #expect(named.count == 24)
     #expect(settings.contains("language: \"zh-Hans\"\n"))
     #expect(settings.contains("custom_dir: overrides\n"))
     let override = try #require(files["overrides/partials/languages/zh-Hans.html"])
@@ -62,7 +62,7 @@ import Testing
     let files = try SiteSample.files(.docusaurus)
     let sidebar = try #require(files["sidebars.js"])
     let pages = files.keys.filter { $0.hasPrefix("docs/") && $0.hasSuffix(".md") }
-    #expect(pages.count == 7)
+    #expect(pages.count == 8)
     for page in pages {
       #expect(sidebar.contains("\"\(page.dropFirst(5).dropLast(3))\",\n"), "\(page)")
       for locale in ["zh-Hans", "th"] {

@@ -12,7 +12,7 @@ struct ReadingContext: Sendable {
   private static let comparison = [
     "same", "payloadDiffers", "extra", "missing", "moved", "open", "tint",
   ]
-  private static let states = ["box", "arrow", "inner", "system", "group"]
+  private static let states = ["box", "arrow", "inner", "system"]
 
   /// What tables and texts say of certainty, by the keys of the word and of its explanation.
   private static let certainty: [(word: String, text: String)] =
