@@ -35,7 +35,17 @@ import Testing
     }
   }
 
+  /// The pictures of each language, drawn once for all tests.
+  private static let made = Dictionary(
+    uniqueKeysWithValues: ["en", "zh-Hans", "th"].map { locale in
+      (locale, Result { try drawnCases(locale) })
+    })
+
   private static func cases(_ locale: String) throws -> [Case] {
+    try #require(made[locale]).get()
+  }
+
+  private static func drawnCases(_ locale: String) throws -> [Case] {
     let drawn = Drawn(try #require(EmbeddedPackTests.pack), locale: locale)
     return try drawn.pack.scenarios.compactMap { scenario in
       let comparison = try drawn.comparison(scenario)
