@@ -75,20 +75,6 @@ extension DiagramStrings {
     case stop
     /// The scene of a call, where there are several.
     case scene
-    /// On a frame: only the right flow has the call.
-    case badgeExtra
-    /// On a frame: only the left flow has the call.
-    case badgeMissing
-    /// On a frame: the call stands elsewhere.
-    case badgeMoved
-    /// On a frame: the payload sits elsewhere.
-    case badgeCarrier
-    /// On a frame: the call comes with a later event.
-    case badgeDeferred
-    /// On a frame: the story ends otherwise.
-    case badgeReach
-    /// On a frame: no rule speaks of the other flow.
-    case badgeUncovered
     /// A difference in words.
     case differsExtra
     /// A difference in words.
@@ -111,8 +97,6 @@ extension DiagramStrings {
     case difference
     /// A difference in words: calls that one flow has besides others of that callback.
     case differsCalls
-    /// What differs otherwise.
-    case badgeOther
     /// What differs otherwise, in words.
     case differsOther
     /// A callback with its owner where another owner has one of that name, or with when it is called.
@@ -196,13 +180,6 @@ extension DiagramStrings {
     "colon": ": ",
     "stop": ".",
     "scene": "scene {scene}",
-    "badgeExtra": "extra",
-    "badgeMissing": "missing",
-    "badgeMoved": "order",
-    "badgeCarrier": "payload",
-    "badgeDeferred": "later",
-    "badgeReach": "outcome",
-    "badgeUncovered": "not covered",
     "differsExtra": "{callback}: called in {right} only",
     "differsMissing": "{callback}: called in {left} only",
     "differsMoved": "{callback}: at another place in the order",
@@ -210,7 +187,6 @@ extension DiagramStrings {
     "differsDeferred": "{callback}: delivered with another event",
     "differsReach": "the story goes another way",
     "differsCalls": "{callback}: call {numbers} in {flow} only",
-    "badgeOther": "changed",
     "differsOther": "{callback}: not the same in {left} and in {right}",
     "noted": "{callback} ({note})",
     "differsUncovered": "{callback}: known of {flow} only",

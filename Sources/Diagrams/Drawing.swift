@@ -103,13 +103,9 @@ struct Drawing: Sendable, Hashable {
     _ id: String, _ lines: [String], _ style: TextClass, left: Double, middle: Double,
     _ theme: Theme, url: String? = nil, tooltip: String? = nil
   ) -> Rectangle {
-    let size = Self.size(of: lines, style, theme)
-    var label = Self.label(lines, style, at: Point(left + size.width / 2, middle), theme)
-    label.side = .left
-    shapes.append(
-      Shape(
-        id: id, form: .plain, bounds: label.bounds, label: label, url: url, tooltip: tooltip))
-    return label.bounds
+    let center = left + Self.size(of: lines, style, theme).width / 2
+    return addText(
+      id, Self.label(lines, style, at: Point(center, middle), theme), .left, url, tooltip)
   }
 
   /// Adds text whose right edge and middle line are given.
@@ -118,9 +114,16 @@ struct Drawing: Sendable, Hashable {
     _ id: String, _ lines: [String], _ style: TextClass, right: Double, middle: Double,
     _ theme: Theme, url: String? = nil, tooltip: String? = nil
   ) -> Rectangle {
-    let size = Self.size(of: lines, style, theme)
-    var label = Self.label(lines, style, at: Point(right - size.width / 2, middle), theme)
-    label.side = .right
+    let center = right - Self.size(of: lines, style, theme).width / 2
+    return addText(
+      id, Self.label(lines, style, at: Point(center, middle), theme), .right, url, tooltip)
+  }
+
+  private mutating func addText(
+    _ id: String, _ label: Label, _ side: Label.Side, _ url: String?, _ tooltip: String?
+  ) -> Rectangle {
+    var label = label
+    label.side = side
     shapes.append(
       Shape(
         id: id, form: .plain, bounds: label.bounds, label: label, url: url, tooltip: tooltip))

@@ -238,12 +238,7 @@ extension MirroredDrawing {
     case .held(let number): waits[side].append((axis, number))
     case .stop:
       start += half.sign * 18
-      let center = Point(half.edge, axis)
-      drawing.shapes.append(
-        .init(
-          id: id + " stop", form: .octagon,
-          bounds: Rectangle(center: center, width: 22, height: 22), look: .stop,
-          label: Drawing.label(["✕"], .badge, at: center, theme)))
+      drawing.addStop(id, Point(half.edge, axis), theme)
     case .effects:
       // A wide typeface needs a little more than is measured.
       let width = 1.08 * name.width + 20

@@ -190,11 +190,7 @@ struct MirroredDrawing {
       marks.insert(.held)
       let x = half.edge - half.sign * Double(index) * 4
       let id = "\(half.prefix)wait \(index + 1)"
-      drawing.shapes.append(
-        .init(
-          id: id, form: .box,
-          bounds: Rectangle(center: Point(half.edge, wait.axis), width: 11, height: 11),
-          look: .doubt))
+      drawing.addWait(id, Point(half.edge, wait.axis))
       let end = wait.number.flatMap { axes[side][$0] }
       let bottom = end.map { $0 - MirroredHalf.numberRadius } ?? y
       var top = wait.axis + 5.5

@@ -114,10 +114,3 @@ struct MirroredLayout {
     return best.map { ($0.left, free - $0.left) }
   }
 }
-
-extension DiagramContext {
-  /// What a difference is called beside what is said of it: its number, or a sign.
-  func mark(of difference: Comparison.Difference) -> String {
-    difference.number ?? ComparisonSign(difference).rawValue
-  }
-}

@@ -160,10 +160,7 @@ extension SequenceDrawing {
     let axis = layout.axes[index]
     let x = panel.columns[panel.dispatcher].middle
     drawName(row, panel, axis, id)
-    drawing.shapes.append(
-      .init(
-        id: id + " held", form: .box,
-        bounds: Rectangle(center: Point(x, axis), width: 11, height: 11), look: .doubt))
+    drawing.addWait(id + " held", Point(x, axis))
     guard let number, let lane = panel.lanes[index],
       let target = layout.rows.indices.first(where: { place in
         place > index && layout.rows[place].row?.number == number
@@ -201,11 +198,7 @@ extension SequenceDrawing {
     _ row: StoryRow, _ panel: SequencePanel, _ axis: Double, _ id: String
   ) {
     let x = panel.columns[panel.dispatcher].middle
-    drawing.shapes.append(
-      .init(
-        id: id + " stop", form: .octagon,
-        bounds: Rectangle(center: Point(x, axis), width: 20, height: 20), look: .stop,
-        label: Drawing.label(["✕"], .badge, at: Point(x, axis), theme)))
+    drawing.addStop(id, Point(x, axis), theme)
     drawing.addText(
       id, panel.nameLines(of: row), .stop, left: x + SequencePanel.labelOffset, middle: axis, theme)
   }

@@ -65,9 +65,14 @@ struct SequencePanel {
     bracketWords = Dictionary(zip(brackets, words)) { first, _ in first }
     bracketWidth =
       (words.map { Drawing.size(of: $0, .words, context.theme).width }.max() ?? 0) + 20
-    title = hasHeading ? [context.flow(flow)] : []
+    let room = context.theme.width - 4 * context.theme.spacings.margin
+    func heading(_ words: String, _ style: TextClass) -> [String] {
+      hasHeading && !words.isEmpty
+        ? style.measure(in: context.theme).lines(of: words, width: room) : []
+    }
+    title = heading(context.flow(flow), .title)
     let delegate = context.pack.flows[flow]?.delegate ?? ""
-    subtitle = hasHeading && !delegate.isEmpty ? [delegate] : []
+    subtitle = heading(delegate, .subtitle)
     columns = Self.columns(of: rows, context)
     let caller = rows.first { !$0.caller.isEmpty }?.caller ?? Self.firstCaller(context)
     dispatcher = columns.firstIndex { $0.id == caller } ?? 0

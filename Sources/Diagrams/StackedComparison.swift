@@ -23,7 +23,7 @@ struct StackedComparison {
               prefix: sameFlow ? "\(side + 1) " : timeline.flow + " ", hasHeading: true,
               context: context),
             rows: cells, outcomeStart: reach.isEmpty ? nil : first, context: context),
-          context: context, outcomeBadges: reach.map(context.badge))
+          context: context, outcomeBadges: reach.map(context.mark))
       }
       drawing.append(panel.drawing)
     }

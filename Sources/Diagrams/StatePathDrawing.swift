@@ -113,16 +113,9 @@ struct StatePathDrawing {
             center: middle, width: content.markWidth, height: content.markWidth), look: .number,
           label: Drawing.label(["\(number)"], .number, at: middle, theme)))
     case .held:
-      drawing.shapes.append(
-        .init(
-          id: id + " held", form: .box,
-          bounds: Rectangle(center: middle, width: 11, height: 11), look: .doubt))
+      drawing.addWait(id + " held", middle)
     case .stop:
-      drawing.shapes.append(
-        .init(
-          id: id + " stop", form: .octagon,
-          bounds: Rectangle(center: middle, width: 20, height: 20), look: .stop,
-          label: Drawing.label(["✕"], .badge, at: middle, theme)))
+      drawing.addStop(id, middle, theme)
     case .effects:
       guard let words = content.pieces.first else { break }
       let bounds = Rectangle(

@@ -6,12 +6,12 @@ struct Story {
   /// The rows; each has a cell for every timeline.
   var rows: [[StoryCell]] = []
 
-  private let context: DiagramContext
-  private let timelines: [Timeline]
-  private let comparison: Comparison?
-  private let showsMarks: Bool
+  let context: DiagramContext
+  let timelines: [Timeline]
+  let comparison: Comparison?
+  let showsMarks: Bool
   /// Whether calls that one side lacks have rows, and what is optional has words of its own.
-  private let showsAbsences: Bool
+  let showsAbsences: Bool
   private var entries: [ArraySlice<Timeline.Entry>]
 
   /// Creates the story of a timeline alone.
@@ -260,7 +260,7 @@ struct Story {
     return row
   }
 
-  private func caller(of call: Timeline.Call, _ timeline: Timeline) -> String {
+  func caller(of call: Timeline.Call, _ timeline: Timeline) -> String {
     timeline.event(of: call).flatMap(context.pack.caller) ?? ""
   }
 
@@ -293,121 +293,9 @@ struct Story {
       kind: .held(until: call?.number), name: context.callback(held.callback),
       details: [.init(text: words, style: .held)], url: context.link(held.callback))
   }
-
-  // MARK: - Differences
-
-  private func marks(side: Int, _ fits: ([Int]) -> Bool) -> [StoryRow.Mark] {
-    guard showsMarks, let comparison else { return [] }
-    var badges: [String] = []
-    for difference in comparison.differences where difference.kind != .reach {
-      let badge = context.badge(of: difference)
-      guard fits(side == 0 ? difference.left : difference.right), !badges.contains(badge) else {
-        continue
-      }
-      badges.append(badge)
-    }
-    return badges.map { StoryRow.Mark(badge: $0) }
-  }
-
-  /// Puts a ghost where one side has a call that the other lacks, and could have.
-  private mutating func addGhost(for calls: [Timeline.Call?]) {
-    guard showsAbsences, let comparison, calls.count == 2,
-      let side = calls.firstIndex(where: { $0 == nil }), let call = calls[1 - side],
-      let difference = comparison.differences.first(where: { difference in
-        let (own, other) = (
-          side == 0 ? difference.left : difference.right,
-          side == 0 ? difference.right : difference.left
-        )
-        return own.isEmpty && other.contains(call.number) && !difference.isUncovered
-          && (difference.kind == .extra || difference.kind == .missing)
-      }),
-      let absent = ownCallback(of: call, side)
-    else { return }
-    var row = StoryRow(
-      kind: .ghost(to: absent.owner), caller: caller(of: call, timelines[1 - side]),
-      name: context.callback(absent.id))
-    row.details = [.init(text: context.strings(.notCalled), style: .words)]
-    row.url = context.link(absent.id)
-    if showsMarks { row.marks = [.init(badge: context.badge(of: difference))] }
-    rows[rows.count - 1][side].row = row
-  }
-
-  /// The callback that a side's flow has for the duty of a call of the other's, and does not call; nil
-  /// where it has none: what a flow cannot call is not missing in it.
-  private func ownCallback(of call: Timeline.Call, _ side: Int) -> Callback? {
-    let able = context.pack.calledCallbacks(in: timelines[side].flow)
-    guard let callback = context.pack.callbacks[call.callback] else { return nil }
-    if able.contains(callback.id) { return callback }
-    let called = Set(timelines[side].calls.map(\.callback))
-    return context.pack.callbacks.first {
-      $0.role == callback.role && able.contains($0.id) && !called.contains($0.id)
-    }
-  }
 }
 
 extension Timeline {
   /// Whether it is known that no callback is called.
   var isSilent: Bool { calls.isEmpty && undelivered.isEmpty && outcome == .completed }
-}
-
-extension DiagramContext {
-  /// What a frame around a difference bears: its number, or a word.
-  func badge(of difference: Comparison.Difference) -> String {
-    if let number = difference.number { return number }
-    if difference.isUncovered { return strings(.badgeUncovered) }
-    return switch difference.kind {
-    case .extra: strings(.badgeExtra)
-    case .missing: strings(.badgeMissing)
-    case .moved: strings(.badgeMoved)
-    case .carrier: strings(.badgeCarrier)
-    case .deferred: strings(.badgeDeferred)
-    case .reach: strings(.badgeReach)
-    default: strings(.badgeOther)
-    }
-  }
-
-  /// A difference in one line of words.
-  func words(for difference: Comparison.Difference, in comparison: Comparison) -> String {
-    if let number = difference.number, let title = words(pack.differences[number]?.title) {
-      return title
-    }
-    let calls =
-      comparison.right.calls.filter { difference.right.contains($0.number) }
-      + comparison.left.calls.filter { difference.left.contains($0.number) }
-    if difference.isUncovered {
-      let timeline = difference.left.isEmpty ? comparison.right : comparison.left
-      return strings(
-        .differsUncovered,
-        [
-          "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
-          "flow": flow(timeline.flow),
-        ])
-    }
-    if difference.kind == .extra || difference.kind == .missing, let first = calls.first {
-      let (own, other) =
-        difference.kind == .extra
-        ? (comparison.right, comparison.left) : (comparison.left, comparison.right)
-      if other.calls.contains(where: { $0.callback == first.callback }) {
-        return strings(
-          .differsCalls,
-          [
-            "callback": callback(first.callback), "flow": flow(own.flow),
-            "numbers": calls.map { String($0.number) }.joined(separator: strings(.and)),
-          ])
-      }
-    }
-    let values: KeyValuePairs = [
-      "callback": calls.first.map { callback($0.callback) } ?? difference.role ?? "",
-      "left": flow(comparison.left.flow), "right": flow(comparison.right.flow),
-    ]
-    return switch difference.kind {
-    case .extra: strings(.differsExtra, values)
-    case .missing: strings(.differsMissing, values)
-    case .moved: strings(.differsMoved, values)
-    case .carrier: strings(.differsCarrier, values)
-    case .deferred: strings(.differsDeferred, values)
-    case .reach: strings(.differsReach, values)
-    default: strings(.differsOther, values)
-    }
-  }
 }

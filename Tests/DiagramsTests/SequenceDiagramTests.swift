@@ -87,6 +87,21 @@ struct Drawn {
     #expect(found.contains { $0.contains("lies on the lifeline") })
   }
 
+  @Test func aLongNameOfAFlowIsBroken() throws {
+    var pack = try #require(EmbeddedPackTests.pack)
+    let title = String(repeating: "A flow of very many words ", count: 12)
+    pack.flows = Catalog(
+      pack.flows.map { flow in
+        var flow = flow
+        flow.title = LocalizedText(["en": title])
+        return flow
+      })
+    let drawn = Drawn(pack)
+    for picture in try drawn.sequences(pack.scenarios[0]) {
+      #expect(picture.width <= Theme.standard.width)
+    }
+  }
+
   @Test func callsStandInTheOrderOfTheTimeline() throws {
     let drawn = Drawn()
     let scenario = drawn.pack.scenarios[0]

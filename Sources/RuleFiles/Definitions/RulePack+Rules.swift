@@ -71,7 +71,7 @@ extension RulePack: KeyedMapping {
     compared = decoder.distinctNames("compare", of: fields, .flow) ?? []
     if let node = fields["compare"], !compared.isEmpty, compared.count != 2 {
       decoder.report(
-        "invalid-pair", "'compare' names \(compared.count) flows, not two", at: node.location,
+        "invalid-pair", "'compare' names two flows, not \(compared.count)", at: node.location,
         hint: "name the flow at the left, then the one at the right: compare: [first, second]")
     }
   }
